@@ -1,4 +1,3 @@
-import { layOutEverything } from '../support/checks.ts'
 import { publicRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,7 +9,6 @@ const amountOf = (text: string) => (text === 'Free' ? 0 : Number(text.replaceAll
 for (const path of services) {
   test(`${path} tells one case with its bill, and says what its work costs`, async ({ page, site }) => {
     await page.goto(`${site.origin}${path}`)
-    await layOutEverything(page)
     const study = page.locator('#case')
     await expect(study.getByRole('heading', { level: 2 })).not.toBeEmpty()
     for (const part of ['What was wrong', 'What we found', 'What we did']) {

@@ -1,7 +1,6 @@
 import type { SiteDocumentValues } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Browser } from '@playwright/test'
-import { layOutEverything } from '../support/checks.ts'
 import { publishDocuments } from '../support/other-texts.ts'
 import { expect, test, withoutScripts } from '../support/test.ts'
 
@@ -41,7 +40,6 @@ test('the server says nothing of the hour, so that a cached page is true, with a
   const page = await withoutScripts(context)
   await page.goto(`${site.origin}/`)
   // The words for it travel with the page; none of them is shown.
-  await layOutEverything(page)
   expect(await page.locator('body').innerText()).not.toMatch(/open now|closed now/i)
   const hours = page.getByRole('main').locator('dl > div').filter({ hasText: 'Mon-Sat 9AM - 7PM' })
   await expect(hours.locator('dt')).toHaveText('Hours')

@@ -58,9 +58,22 @@ test('a page carries every rule that counts for it, and its first paint waits fo
   await context.close()
 })
 
-test('what comes alive has the whole sheet first', async ({ page, site }) => {
+test('what comes alive has the rules of the whole sheet first, and no font face comes twice', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/blogs`)
   await page.getByRole('main').getByRole('searchbox').fill('tap')
   await expect(page.locator('[data-island="blog-list"][data-island-alive]')).toBeAttached()
-  await expect(page.locator('style[data-whole] + link[rel="stylesheet"]')).toHaveCount(1)
+  const [own, added] = await page.evaluate(() => {
+    const carried = document.querySelector<HTMLStyleElement>('style[data-whole]')
+    const sheets = [carried, carried?.nextElementSibling as HTMLStyleElement | null]
+    return sheets.map((element) => {
+      const rules = [...(element?.sheet?.cssRules ?? [])]
+      return { rules: rules.length, faces: rules.filter((rule) => rule instanceof CSSFontFaceRule).length }
+    })
+  })
+  expect(added?.rules).toBeGreaterThan(own?.rules ?? 0)
+  expect([own?.faces, added?.faces]).toEqual([expect.any(Number), 0])
+  expect(own?.faces).toBeGreaterThan(0)
 })

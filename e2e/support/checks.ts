@@ -82,13 +82,6 @@ async function heldStill<Result>(page: Page, look: () => Promise<Result>): Promi
   }
 }
 
-/** Has what is far below the fold laid out at once, not only when the page has come to rest. */
-export const layOutEverything = (page: Page) =>
-  page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.below-fold'))
-      part.style.contentVisibility = 'visible'
-  })
-
 /** The rules of axe that look at colours: another theme of the same page can break no other. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
@@ -100,7 +93,6 @@ export async function accessibilityViolations(
   page: Page,
   { coloursAlone = false, within }: { coloursAlone?: boolean; within?: string } = {},
 ): Promise<string[]> {
-  await layOutEverything(page)
   await atRest(page)
   // Of what is in order, one node for each rule is reported, not all.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
@@ -131,6 +123,5 @@ export async function wakeEverything(page: Page) {
 
 /** How far the page reaches beyond the window's right edge, in CSS pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
-  await layOutEverything(page)
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

@@ -1,4 +1,3 @@
-import { layOutBelowFold } from './below-fold.ts'
 import { keepEarlyActions, repeatEarlyTaps } from './early-actions.ts'
 import { enhanceHeader } from './header.ts'
 import { loadTranslation } from './load-translation.ts'
@@ -40,7 +39,7 @@ letFingersTakeStrip()
 fadeInFeaturedImages()
 revealOnScroll()
 repeatEarlyTaps()
-void quietTime().then(wakeUntouched).then(layOutBelowFold)
+void quietTime().then(wakeUntouched)
 if ('counted' in document.documentElement.dataset)
   void quietTime().then(async () => (await import('./count-page.ts')).countPage())
 // Until it is there the links lead to the form of the page.

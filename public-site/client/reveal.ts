@@ -21,9 +21,7 @@ function show(entries: IntersectionObserverEntry[], observer: IntersectionObserv
     const element = target as HTMLElement
     const isWaiting = element.dataset.reveal === 'waiting'
     const { top, height } = boundingClientRect
-    // What is not laid out yet has no height, and is far below the fold.
-    const isAboveFold = height > 0 && top + height * Number(element.dataset.reveal) < fold
-    const isInView = isWaiting ? isIntersecting : isAboveFold
+    const isInView = isWaiting ? isIntersecting : top + height * Number(element.dataset.reveal) < fold
     if (isWaiting && isInView) element.style.transitionDelay = `${arrived++ * STAGGER_MS}ms`
     element.dataset.reveal = isInView ? 'shown' : 'waiting'
     if (isInView) observer.unobserve(element)

@@ -38,7 +38,7 @@ export function Page() {
           {post.status === 'Draft' ? <p className={styles.draft}>{blogPost.draftNote}</p> : null}
           <Article post={{ ...post, content: storedHtml(post) }} />
           <p className={styles.source}>{address}</p>
-          <div className={`below-fold ${styles.after}`}>
+          <div className={styles.after}>
             <div className={styles.reactions}>
               <div className={styles.useful}>
                 <span>{blogPost.useful}</span>
@@ -59,7 +59,7 @@ export function Page() {
         </div>
       </div>
       {related.length ? (
-        <section aria-labelledby="related-title" className={`below-fold ${styles.related}`}>
+        <section aria-labelledby="related-title" className={styles.related}>
           <h2 id="related-title">{blogPost.relatedHeading}</h2>
           <ul className={cards.grid}>
             {related.map((other) => (
