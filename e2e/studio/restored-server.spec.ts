@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { addPerson, createPost, photograph, signedInApi } from '../support/posts.ts'
 import { author, type Product, type ProductProcess } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { confirm, content, postsOnServer, synced, writePost } from './studio-page.ts'
+import { confirm, content, postsOnServer, saveElsewhere, synced, writePost } from './studio-page.ts'
 import { choose, describe, photographs } from './writing-steps.ts'
 
 const run = promisify(execFile)
@@ -166,6 +166,51 @@ test('an older version on a restored server meets the newer one here, and a pers
   await expect
     .poll(async () => (await postsOnServer(freshProcess))[0]?.content, { timeout: 60_000 })
     .toBe('<p>The first words. And words that were acknowledged.</p>')
+})
+
+test('what was written while the newest version was lost is kept beside that version, and both can be sent', async ({
+  page,
+  freshProcess,
+}) => {
+  await openStudio(page, freshProcess.origin)
+  const archive = await backUp(freshProcess)
+  await publish(page, 'A tap that drips', 'The first words.')
+  const [post] = await postsOnServer(freshProcess)
+  if (!post) throw new Error('The post was not sent')
+  await page.goto(`${freshProcess.origin}/dashboard/edit-blog/${post._id}`)
+  await expect(content(page)).toContainText('The first words.')
+  await saveElsewhere(freshProcess, post, {
+    title: 'A tap that runs',
+    content: '<p>Words from elsewhere.</p>',
+  })
+  await syncNow(page)
+  const list = await page.context().newPage()
+  await list.goto(`${freshProcess.origin}/dashboard/my-blogs`)
+  await expect(list.getByRole('heading', { name: 'A tap that runs' })).toBeVisible()
+  await list.close()
+  await restore(freshProcess, archive)
+  await syncNow(page)
+  await signInAgain(page)
+  await page.getByLabel('Title', { exact: true }).fill('A tap that drips at night')
+  await page.getByRole('button', { name: 'Update blog post' }).click()
+  await confirm(page)
+  await expect(
+    page.getByText(
+      'This post was changed elsewhere, and the server does not have it any more. What you wrote is kept as a new draft.',
+    ),
+  ).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await panelRow(page, 'A tap that runs')
+    .getByRole('button', { name: /^Send .* again$/ })
+    .click()
+  const texts = async () =>
+    (await postsOnServer(freshProcess)).map(({ title, content: words }) => [title, words])
+  await expect
+    .poll(async () => (await texts()).sort(), { timeout: 60_000 })
+    .toEqual([
+      ['A tap that drips at night', '<p>The first words.</p>'],
+      ['A tap that runs', '<p>Words from elsewhere.</p>'],
+    ])
 })
 
 test('a picture that the server has lost is sent again with the next change of its article', async ({

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { menuCommands } from '../../../menu-commands.ts'
-import type { Editing, Fields } from '../../engine/index.ts'
+import { type Editing, type Fields, isMissing } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { type Question, useConfirm } from '../../ui/confirm.tsx'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
@@ -21,6 +21,8 @@ const SENT_AGAIN = 'It is saved on this device and is sent again by itself.'
 export const CHANGED_ELSEWHERE =
   'This post was changed elsewhere too. Both versions are kept until you decide.'
 const KEPT_AS_DRAFT = 'This post was deleted elsewhere. What you wrote is kept as a new draft.'
+const LOST_ELSEWHERE =
+  'This post was changed elsewhere, and the server does not have it any more. What you wrote is kept as a new draft.'
 const OTHER_TAB = 'This post was changed in another tab. What you wrote is kept as a new draft.'
 
 interface SubmitTexts {
@@ -85,7 +87,10 @@ export function useSubmitPost(texts: SubmitTexts) {
           default:
         }
         if (id !== of) {
-          toastNote((await posts.movedTo(of)) ? KEPT_AS_DRAFT : OTHER_TAB, { id: toast })
+          const left = await posts.get(of)
+          const isLost = left !== undefined && isMissing(left)
+          const apart = isLost ? LOST_ELSEWHERE : OTHER_TAB
+          toastNote((await posts.movedTo(of)) ? KEPT_AS_DRAFT : apart, { id: toast })
           return { movedTo: id }
         }
         if (outcome.kind === 'synced') toastSuccess(texts.success, toast)
