@@ -17,14 +17,18 @@ export function countsToTwelve(language: string): boolean {
 const SUNDAY = Date.UTC(2026, 1, 1)
 const DAY_MS = 24 * 60 * 60_000
 
-let days: { asked: string; format: Intl.DateTimeFormat } | undefined
+type Length = 'short' | 'long'
+
+/** The last language that was asked about, in both lengths: every page has both. */
+let days: { language: string; formats: Record<Length, Intl.DateTimeFormat> } | undefined
 
 /** A day of the week in a language: `Mon` or `Monday`, `Mo` or `Montag`. */
-export function weekdayIn(day: Weekday, language: string, length: 'short' | 'long'): string {
-  const asked = `${language} ${length}`
-  if (days?.asked !== asked)
-    days = { asked, format: new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' }) }
-  return days.format.format(SUNDAY + weekdays.indexOf(day) * DAY_MS)
+export function weekdayIn(day: Weekday, language: string, length: Length): string {
+  if (days?.language !== language) {
+    const formatOf = (weekday: Length) => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+    days = { language, formats: { short: formatOf('short'), long: formatOf('long') } }
+  }
+  return days.formats[length].format(SUNDAY + weekdays.indexOf(day) * DAY_MS)
 }
 
 /** A time such as `09:30` as it is written where the hours of a day end at 12, `9:30AM`, or at 24, `09:30`. */
