@@ -1,5 +1,5 @@
 import type { Service } from '@fettle/shared-types'
-import { Pause } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { stripWords } from '../../words/home.words.ts'
 import { servicePath } from '../business/services.ts'
 import { useWords } from '../dates/site-locale.ts'
@@ -34,6 +34,7 @@ export function ServiceStrip({ heading }: { heading: string }) {
         <label className={styles.pause}>
           <input type="checkbox" className="visually-hidden" />
           <Pause aria-hidden="true" />
+          <Play aria-hidden="true" />
           <span className="visually-hidden">{stripText.pause}</span>
         </label>
       </div>
