@@ -41,3 +41,29 @@ test('recovery codes stay until they are kept, though the factor is no longer du
   expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeDefined()
   expect(screen.queryByText(codes[0] as string)).toBeNull()
 })
+
+test('a set-up that nobody demands any more gives way to the studio', async () => {
+  let isDue = true
+  let asked = 0
+  fakeServer({
+    'GET /account': () => {
+      asked += 1
+      return { ...account, secondFactor: { isOn: false, isDue, recoveryCodesLeft: 0 } }
+    },
+    'GET /account/devices': () => [],
+    'POST /account/second-factor': () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }),
+    'POST /account/second-factor/confirm': () =>
+      Response.json({ error: 'The code is wrong.', code: 'wrong_code', requestId: 'r' }, { status: 400 }),
+  })
+  const { user } = renderStudio('/profile')
+  await user.type(await screen.findByLabelText(/^Your password/), 'correct horse{Enter}')
+  await user.type(await screen.findByLabelText(/^Code from the app/), '123456{Enter}')
+  expect(await screen.findByText('The code is wrong.')).toBeDefined()
+  isDue = false
+  const before = asked
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(asked).toBeGreaterThan(before)
+  })
+  expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeDefined()
+})

@@ -49,7 +49,7 @@ export function FactorDuePage({ hold }: { hold: (isHeld: boolean) => void }) {
         of an app on your phone beside your password. It takes a minute. What you have written is safe on this
         device.
       </p>
-      <FactorSetUp onBegun={() => hold(true)} onDone={() => void goOn()} />
+      <FactorSetUp onConfirming={hold} onDone={() => void goOn()} />
       <p className={styles.ways}>
         <Button onClick={() => void signOut()}>Sign Out</Button>
       </p>

@@ -19,14 +19,14 @@ const OTHERWISE = 'The second factor could not be set up.'
 
 interface FactorSetUpProps {
   onDone: () => void
-  /** Called once it is under way: from then on the recovery codes may be told, which are told once. */
-  onBegun?: () => void
+  /** Told when the factor is being turned on, with which the recovery codes are told once, and when that failed. */
+  onConfirming?: ((isUnderWay: boolean) => void) | undefined
   /** Absent where there is no way around it. */
   onCancel?: (() => void) | undefined
 }
 
 /** Sets an authenticator app up as the second factor. */
-export function FactorSetUp({ onDone, onBegun, onCancel }: FactorSetUpProps) {
+export function FactorSetUp({ onDone, onConfirming, onCancel }: FactorSetUpProps) {
   const { api } = useSession()
   const [step, setStep] = useState<Step>({ at: 'password' })
   if (step.at === 'codes') return <RecoveryCodeList codes={step.codes} onKept={onDone} />
@@ -34,6 +34,7 @@ export function FactorSetUp({ onDone, onBegun, onCancel }: FactorSetUpProps) {
     return (
       <FirstCode
         made={step.made}
+        onConfirming={onConfirming}
         onConfirmed={(codes) => setStep({ at: 'codes', codes })}
         onCancel={onCancel}
       />
@@ -49,19 +50,18 @@ export function FactorSetUp({ onDone, onBegun, onCancel }: FactorSetUpProps) {
       onCancel={onCancel}
       onProved={async ({ password }) => {
         setStep({ at: 'app', made: await api.beginSecondFactor(password) })
-        onBegun?.()
       }}
     />
   )
 }
 
-interface FirstCodeProps extends Pick<FactorSetUpProps, 'onCancel'> {
+interface FirstCodeProps extends Pick<FactorSetUpProps, 'onCancel' | 'onConfirming'> {
   made: FactorSecret
   onConfirmed: (codes: string[]) => void
 }
 
 /** Shows the secret to the app, and turns the factor on by the first code of it. */
-function FirstCode({ made, onConfirmed, onCancel }: FirstCodeProps) {
+function FirstCode({ made, onConfirming, onConfirmed, onCancel }: FirstCodeProps) {
   const { api } = useSession()
   const [typed, setTyped] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -71,12 +71,14 @@ function FirstCode({ made, onConfirmed, onCancel }: FirstCodeProps) {
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
+    onConfirming?.(true)
     try {
       onConfirmed(await api.confirmSecondFactor(typed))
       toastNote('The second factor is on. You are signed out everywhere else.')
     } catch (error) {
       toastError(troubleOf(error, OTHERWISE).sentence, { id: 'second-factor' })
       setIsBusy(false)
+      onConfirming?.(false)
     }
   }
 
