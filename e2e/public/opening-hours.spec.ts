@@ -33,6 +33,20 @@ test('a page that stays open until the evening says so', async ({ browser, site 
   await page.context().close()
 })
 
+test('paper says nothing of the hour at which it was printed', async ({ browser, site }) => {
+  const { page, state } = await homeAt(browser, site.origin, '2026-11-23T10:00:00+05:30', 'Asia/Kolkata')
+  await expect(state).toHaveText('Open now, until 7PM')
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.body.dataset.printed = document.querySelector('main [data-opening-hours]')?.textContent ?? ''
+    })
+  })
+  await page.pdf()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'Hours')
+  await expect(state).toHaveText('Open now, until 7PM')
+  await page.context().close()
+})
+
 test('the server says nothing of the hour, so that a cached page is true, with and without scripts', async ({
   context,
   site,

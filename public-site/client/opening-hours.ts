@@ -9,14 +9,22 @@ import {
 
 const UPDATE_MS = 30_000
 
-/** Says whether the business is open now, and keeps it true while the page stays open or comes back. */
+/** Says whether the business is open now, and keeps it true while the page stays open or comes back; not on paper, which stays. */
 export function showOpeningState(root: ParentNode = document) {
   const places = [...root.querySelectorAll<HTMLElement>('[data-opening-hours]')]
   if (places.length === 0) return
+  const labels = places.map((place) => place.textContent)
   const update = () => {
     for (const place of places) show(place, new Date())
   }
   update()
+  addEventListener('beforeprint', () => {
+    for (const [at, place] of places.entries()) {
+      delete place.dataset.open
+      place.textContent = labels[at] ?? ''
+    }
+  })
+  addEventListener('afterprint', update)
   setInterval(update, UPDATE_MS)
   addEventListener('pageshow', update)
   document.addEventListener('visibilitychange', update)
