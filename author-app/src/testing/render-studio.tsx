@@ -80,15 +80,18 @@ function holdSubmits() {
  */
 export function renderStudio(path: string, around: Omit<Platform, 'leaveTo' | 'loadAgain'> = {}) {
   fillInBrowserParts()
+  // What is called last is registered first: a studio left open would look for its document when that is gone.
+  let closeTab = () => {}
+  onTestFinished(() => closeTab())
   holdSubmits()
   window.history.replaceState(null, '', `/dashboard${path}`)
   const loadAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
   const platform = { ...around, leaveTo: vi.fn<(path: string) => void>(), loadAgain }
-  const { unmount } = render(<StudioApp platform={platform} />)
+  closeTab = render(<StudioApp platform={platform} />).unmount
   return {
     user: userEvent.setup({ delay: null }),
     platform,
-    closeTab: unmount,
+    closeTab,
     path: () => window.location.pathname.replace('/dashboard', ''),
   }
 }
