@@ -1,7 +1,6 @@
 import type { Account } from '@fettle/shared-types'
 import { Skeleton } from '@mantine/core'
 import useSWR from 'swr'
-import { useIsPainted } from '../../ui/after-paint.ts'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
@@ -32,8 +31,7 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
     void devices.mutate()
   }
   useRetryAfterSignIn(trouble, retry)
-  const isPainted = useIsPainted()
-  if (!isPainted || !account.data || !devices.data)
+  if (!account.data || !devices.data)
     return trouble ? (
       <div className={styles.own}>
         <Trouble retry={retry}>
