@@ -36,11 +36,12 @@ const erase = (email: string) => owner.post('/api/personal-data/erase', { email,
 /** Removes an account; the owner takes what it wrote. */
 const remove = async (email: string) =>
   owner.delete(`/api/people/${await idOf(email)}?give_to=${await idOf(owner.email)}`)
-/** As the code that is mailed to the new address does. */
+/** As the code that is mailed to the new address does. What comes next is later: it does not share the millisecond. */
 const moveTo = async (from: string, email: string) => {
   const id = await idOf(from)
   const at = new Date().toISOString()
   await site.deps.db.transaction((trx) => replaceEmail(trx, { id, email, at }))
+  await expect.poll(() => new Date().toISOString() > at, { interval: 1 }).toBe(true)
 }
 
 test('comments that were handed over are found by their writer’s address, and erased without those of others', async () => {
