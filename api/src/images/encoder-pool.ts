@@ -43,7 +43,7 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
     for (let encoder = idle.pop(); encoder; encoder = idle.pop()) {
       clearTimeout(running.get(encoder)?.idleTimer)
       if (encoder.isAlive()) return encoder
-      running.delete(encoder)
+      void end(encoder)
     }
     const encoder = startEncoder()
     running.set(encoder, { bytes: 0, idleTimer: undefined })

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { ErrorBody, Post, StoredImage } from '@fettle/shared-types'
 import { afterEach, expect, test } from 'vitest'
-import { encodersOf } from '../testing/encoders.ts'
+import { encodersOf, hasExited } from '../testing/encoders.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { noise, sha256 } from '../testing/pictures.ts'
 import type { EncodingBounds } from './encoder-pool.ts'
@@ -22,6 +24,16 @@ const signal = (pids: number[], name: NodeJS.Signals) => {
 }
 const put = (bytes: Buffer) => author.put<StoredImage & ErrorBody>(`/api/images/${sha256(bytes)}`, bytes)
 const putNew = async () => put(await noise(10, 10).png().toBuffer())
+
+/** Two ends of one connection, which ends with the test. */
+async function socketPair(): Promise<[Socket, Socket]> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const [mine] = (await once(server, 'connection')) as [Socket]
+  server.close()
+  return [mine, other]
+}
 
 /** Both processes are there, and stand still. */
 async function stopBoth(): Promise<[number, number]> {
@@ -110,6 +122,27 @@ test('a process that died without work is replaced', async () => {
   signal([pid], 'SIGKILL')
   await expect.poll(encoders).toEqual([])
   expect((await putNew()).status).toBe(201)
+})
+
+/** Resolves while the server's process has heard that a channel was closed, and not yet that the process at its end has exited. */
+async function betweenCloseAndExit(pid: number): Promise<void> {
+  const [mine, other] = await socketPair()
+  const heard = once(mine, 'data')
+  signal([pid], 'SIGKILL')
+  while (!hasExited(pid));
+  other.end('now')
+  await heard
+}
+
+test('a process whose end is not yet known is replaced too', async () => {
+  await open()
+  await putNew()
+  const picture = await image()
+  for (let time = 0; time < 5; time += 1) {
+    const [pid = 0] = encoders()
+    await betweenCloseAndExit(pid)
+    expect((await site.deps.imagePipeline.encode(picture)).files).not.toEqual([])
+  }
 })
 
 test('where too many images wait, the next one is told to ask again', async () => {

@@ -13,6 +13,7 @@ export interface Encoder {
    * `unavailable` when the process ended for another reason
    */
   encode(request: EncoderRequest, limitMs: number): Promise<EncodedImage>
+  /** Whether it can be given work. The channel of one that ended closes before its exit is known. */
   isAlive(): boolean
   /** Kills the process, even while it encodes; resolves when it has exited. */
   end(): Promise<void>
@@ -79,7 +80,7 @@ export function startEncoder(): Encoder {
   }
 
   return {
-    isAlive: () => isAlive,
+    isAlive: () => isAlive && child.connected,
     end,
     async encode(request, limitMs) {
       keepAwake(true)

@@ -17,6 +17,9 @@ export const encodersOf = (serverPid: number): number[] =>
     .filter((pid) => read(`/proc/${pid}/cmdline`).includes('encoder-process'))
     .filter((pid) => Number(/\) \w (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1]) === serverPid)
 
+/** Whether a process has exited; its parent may not know yet (Linux). */
+export const hasExited = (pid: number): boolean => !/\) [^Z]/.test(read(`/proc/${pid}/stat`))
+
 /** Resident memory of a process, in MiB. */
 export const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
