@@ -4,10 +4,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 
 const source = 'source'
 
-/**
- * Pages already carry the CSS of the islands on them, because the server rendered both: the code of an island
- * must not fetch it again.
- */
+/** The code of an island fetches no CSS: `client/island-styles.ts` does, once for all of them. */
 const islandsWithoutCss: Plugin = {
   name: 'fettle:islands-without-css',
   apply: 'build',
@@ -33,8 +30,8 @@ const leanIcons: Plugin = {
   },
 }
 
-/** All CSS is one small file, fetched once for all pages. */
-const oneStyleSheet = { name: 'site', test: /\.css$/ }
+/** All CSS is one file, of which a page carries what it needs; that of islands is another, fetched with the first one of them. */
+const oneStyleSheet = (name: string) => ({ name, test: /\.css$/ })
 
 /**
  * What islands need comes in two files, rather than in one for each icon and text: React with what hydrates them, and
@@ -77,7 +74,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: chunks([oneStyleSheet, ...sharedByIslands]),
-    ssr: chunks([oneStyleSheet]),
+    client: chunks([oneStyleSheet('islands'), ...sharedByIslands]),
+    ssr: chunks([oneStyleSheet('site')]),
   },
 })

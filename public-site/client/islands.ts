@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IslandName } from '../components/island.tsx'
+import { islandStyles } from './island-styles.ts'
 import { loadTranslation } from './load-translation.ts'
-import { wholeStyles } from './whole-styles.ts'
 
 type Load = () => Promise<ComponentType<never>>
 
@@ -35,7 +35,7 @@ export async function loadIsland(element: HTMLElement) {
     import('./hydrate-island.tsx'),
     islands[name](),
     loadTranslation(),
-    wholeStyles(),
+    islandStyles(),
   ])
   return () => hydrateIsland(element, component)
 }

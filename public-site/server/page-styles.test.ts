@@ -64,11 +64,11 @@ test('signs in strings are no blocks', () => {
   expect(() => createPageStyles('.card{x:1')).toThrow('npm run build')
 })
 
-test('the rules stand where the link to the sheet stood, which they name', () => {
-  const styled = inlineStyles(new Map([['/site.css', '.card{x:"$&"}.menu{x:2}']]))
+test('the rules stand where the link to the sheet stood, and name the sheet of islands', () => {
+  const styled = inlineStyles(new Map([['/site.css', '.card{x:"$&"}.menu{x:2}']]), '/islands.css')
   const head = (inside: string) =>
     `<head>${inside}<style>:root{--accent:blue}</style></head><p class="card">A</p>`
   expect(styled(head('<link rel="stylesheet" href="/site.css"/>'))).toBe(
-    head('<style data-whole="/site.css">.card{x:"$&"}</style>'),
+    head('<style data-islands="/islands.css">.card{x:"$&"}</style>'),
   )
 })

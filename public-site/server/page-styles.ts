@@ -121,19 +121,19 @@ export function createPageStyles(sheet: string): (html: string) => string {
 
 /**
  * Puts the rules that a page needs into it, in place of its link to the sheet: its first paint waits for nothing else. The
- * browser fetches the sheet once something comes alive (`client/whole-styles.ts`).
+ * browser fetches the rules of islands once the first one comes alive (`client/island-styles.ts`).
  * @param sheets by address
+ * @param islands the address of the sheet with the rules of islands
  */
-export function inlineStyles(sheets: ReadonlyMap<string, string>): (body: string) => string {
+export function inlineStyles(sheets: ReadonlyMap<string, string>, islands: string): (body: string) => string {
   const links = [...sheets].map(([href, sheet]) => ({
-    href,
     link: `<link rel="stylesheet" href="${href}"/>`,
     stylesOf: createPageStyles(sheet),
   }))
   return (body) =>
     links.reduce(
-      (page, { href, link, stylesOf }) =>
-        page.replace(link, () => `<style data-whole="${href}">${stylesOf(page)}</style>`),
+      (page, { link, stylesOf }) =>
+        page.replace(link, () => `<style data-islands="${islands}">${stylesOf(page)}</style>`),
       body,
     )
 }

@@ -5,7 +5,7 @@ import { sampleDocuments } from '@fettle/shared-types/sample'
 import { describe, expect, test, vi } from 'vitest'
 import type { PageConfig } from '../pages/page-context.ts'
 import { createPageTable } from './page-table.ts'
-import { builtPageAssets, createPageRenderer, type PageRequest } from './render-page.ts'
+import { builtIslandStyles, builtPageAssets, createPageRenderer, type PageRequest } from './render-page.ts'
 
 const post = { _id: '1', slug: 'a-tap' } as Post
 const reads = {
@@ -65,6 +65,15 @@ test('a page links to the styles of everything that is built, each once, and to 
     modules: ['/helper.js'],
   })
   expect(() => builtPageAssets({})).toThrow('npm run build')
+})
+
+test('the sheet of islands is the one that no page links', () => {
+  const manifest = {
+    'any-page': { file: 'faq.js', css: ['static/site.A1.css'] },
+    '_islands.B2.css': { file: 'static/islands.B2.css' },
+  }
+  expect(builtIslandStyles(manifest)).toBe('/static/islands.B2.css')
+  expect(() => builtIslandStyles({})).toThrow('npm run build')
 })
 
 describe('rendering built pages', () => {

@@ -48,6 +48,14 @@ export function builtPageAssets(manifest: Manifest): PageAssets {
   }
 }
 
+/** The address of the sheet with the rules of all islands. @throws Error when the build has none */
+export function builtIslandStyles(manifest: Manifest): string {
+  const sheet = Object.values(manifest).find((chunk) => chunk && /\bislands\.[^/]*\.css$/.test(chunk.file))
+  if (!sheet)
+    throw new Error('The build of the site does not hold the styles of its islands; run npm run build.')
+  return `/${sheet.file}`
+}
+
 /** What a page is rendered from; the pages' `+data` reads it from `pageContext`. */
 export interface PageRequest {
   /** Path and query as the browser sent them. */
@@ -199,5 +207,6 @@ export async function renderBuiltPages(folder: string): Promise<RenderPage> {
   })
   const assets = builtPageAssets(built.assetsManifest)
   const sheets = assets.styles.map((href) => [href, readFileSync(join(folder, href), 'utf8')] as const)
-  return createPageRenderer({ pages, assets, styled: inlineStyles(new Map(sheets)) })
+  const styled = inlineStyles(new Map(sheets), builtIslandStyles(built.assetsManifest))
+  return createPageRenderer({ pages, assets, styled })
 }
