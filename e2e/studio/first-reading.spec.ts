@@ -64,3 +64,24 @@ test('a reader in the studio is told what the account can do, and nothing is ask
   await page.waitForLoadState('networkidle')
   expect([asked, refused, consoleErrors]).toEqual([[], [], []])
 })
+
+test('the files for a start without a network wait until the posts are there', async ({ page, fresh }) => {
+  await createPost(fresh, { title: 'Of the owner' })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/posts/changes*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const isInstalling = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard')) !== undefined)
+  const asked = page.waitForRequest('**/api/posts/changes*')
+  await signIn(page, fresh.origin)
+  await asked
+  expect(await isInstalling()).toBe(false)
+  letThrough()
+  await synced(page)
+  await expect.poll(isInstalling).toBe(true)
+})

@@ -13,7 +13,7 @@ import {
 import { Booting, lazyPart } from '../features/failures/index.ts'
 import { useDatesOfSite } from '../features/session/index.ts'
 import { SiteLook } from '../features/site/index.ts'
-import { useSyncNow, useWorkReport } from '../features/sync/index.ts'
+import { useArrival, useSyncNow, useWorkReport } from '../features/sync/index.ts'
 import { LeaveGuard, useUnsaved } from '../features/unsaved/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useStrayDrops } from '../ui/browser-files.ts'
@@ -115,24 +115,29 @@ function Frame() {
   )
 }
 
-/** Keeps the studio openable without a network, and offers a newer version of it. What is typed is saved before it is used. */
+/**
+ * Keeps the studio openable without a network, and offers a newer version of it. What is typed is saved before it is used. All the
+ * files of a first installation would be in the way of the posts: it begins once those are there, or cannot be had.
+ */
 function NewVersion() {
   const { keepShellOffline } = usePlatform()
   const unsaved = useUnsaved()
-  useEffect(
-    () =>
-      keepShellOffline?.(({ use }) => {
-        const takeOver = async () => {
-          await unsaved.save?.()
-          if (!unsaved.current) use()
-        }
-        toastNote('A newer studio is ready. It opens with the next start.', {
-          id: 'new-version',
-          action: { label: 'Use it now', run: () => void takeOver() },
-        })
-      }),
-    [keepShellOffline, unsaved],
-  )
+  const arrival = useArrival()
+  const [isDue, setIsDue] = useState(false)
+  if (!isDue && arrival !== 'under-way') setIsDue(true)
+  useEffect(() => {
+    if (!isDue) return
+    return keepShellOffline?.(({ use }) => {
+      const takeOver = async () => {
+        await unsaved.save?.()
+        if (!unsaved.current) use()
+      }
+      toastNote('A newer studio is ready. It opens with the next start.', {
+        id: 'new-version',
+        action: { label: 'Use it now', run: () => void takeOver() },
+      })
+    })
+  }, [isDue, keepShellOffline, unsaved])
   return null
 }
 
