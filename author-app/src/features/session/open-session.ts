@@ -62,16 +62,23 @@ export async function openSession({
   const journal = platform.journal?.({ siteId, author: email })
   const api = createStudioApi(site.carefulFetch)
   const closing = new AbortController()
+  let asked: Promise<void> | undefined
+  /** Whatever stands in the way of the answer is told by the reading that waits for it, and that asks again. */
+  async function askScope(): Promise<void> {
+    const told = await api.account({ signal: closing.signal, timeoutMs: ACCOUNT_WITHIN_MS }).catch(() => {})
+    if (told && !closing.signal.aborted) rememberScope(owner, told)
+    asked = undefined
+  }
   /** Before anything is read for the first time, the server says what the account may: nothing is read twice, or in vain. */
   async function mayRead(): Promise<MayRead | undefined> {
-    // Whatever stands in the way of the answer is told by the reading itself.
-    if (!knownScope(owner))
-      await api.account({ signal: closing.signal, timeoutMs: ACCOUNT_WITHIN_MS }).then(
-        (told) => closing.signal.aborted || rememberScope(owner, told),
-        () => {},
-      )
+    if (!knownScope(owner)) {
+      asked ??= askScope()
+      await asked
+    }
     return knownScope(owner)
   }
+  // On a new device the answer comes while the store is opened and the server is asked who it is.
+  void mayRead()
   const engine = await openEngine({
     siteId,
     email,
