@@ -11,7 +11,11 @@ export function useHeight(property: `--height-${string}`): RefObject<HTMLElement
     const element = bar.current
     if (!element) return
     const root = document.documentElement
-    const observer = new ResizeObserver(() => root.style.setProperty(property, `${element.offsetHeight}px`))
+    // What the browser has measured: asking for it would have it lay the page out again.
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize
+      if (height !== undefined) root.style.setProperty(property, `${Math.round(height)}px`)
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()

@@ -7,8 +7,9 @@ import { useEffect } from 'react'
 const SHORT_PX = 500
 
 /**
- * Tells the styles what of the window can be seen: `data-viewport="short"` on the root element, and `--keyboard`, the
- * height of a keyboard that lies over the page. A browser that makes the page smaller instead (`interactive-widget` in
+ * Tells the styles what of the window can be seen: `data-viewport="short"` on the root element where it is little, and
+ * `--keyboard`, the height of a keyboard where one lies over the page. An ordinary window gets neither, since the browser
+ * would work out the styles of every element again. A browser that makes the page smaller instead (`interactive-widget` in
  * `index.html`) has no such keyboard. Pinching in changes nothing: what is measured is the window at its own scale.
  */
 function followVisibleViewport(root: HTMLElement, viewport: VisualViewport): () => void {
@@ -16,8 +17,11 @@ function followVisibleViewport(root: HTMLElement, viewport: VisualViewport): () 
     const visible = viewport.height * viewport.scale
     const isZoomed = viewport.scale > 1.01
     const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - visible - viewport.offsetTop)
-    root.dataset.viewport = visible < SHORT_PX ? 'short' : 'tall'
-    root.style.setProperty('--keyboard', `${Math.round(covered)}px`)
+    if (visible < SHORT_PX) root.dataset.viewport = 'short'
+    else delete root.dataset.viewport
+    const keyboard = Math.round(covered)
+    if (keyboard > 0) root.style.setProperty('--keyboard', `${keyboard}px`)
+    else root.style.removeProperty('--keyboard')
   }
   tell()
   viewport.addEventListener('resize', tell)
