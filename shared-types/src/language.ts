@@ -35,9 +35,19 @@ const spokenTags = (
   'bn ta te mr gu kn ml pa ur or as ne si zh ja ko vi th id ms fil my km sw am ha yo zu af'
 ).split(' ')
 
-/** The languages that a business can say it speaks, by tag, each with its English name, in the order of the names. */
-export const spokenLanguages: Readonly<Record<string, string>> = (() => {
+function nameSpoken(): Readonly<Record<string, string>> {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   const named = spokenTags.map((tag): [string, string] => [tag, names.of(tag) ?? tag])
   return Object.fromEntries(named.sort(([, one], [, other]) => one.localeCompare(other, 'en')))
-})()
+}
+
+let spoken: Readonly<Record<string, string>> | undefined
+
+/**
+ * The languages that a business can say it speaks, by tag, each with its English name, in the order of the names. Named when they
+ * are first asked for: a browser reads its table of languages for that, which a start need not wait for.
+ */
+export function spokenLanguages(): Readonly<Record<string, string>> {
+  spoken ??= nameSpoken()
+  return spoken
+}

@@ -32,7 +32,12 @@ export const LocaleFields = {
     .array(
       text('language', { min: 1, max: 20 })
         .refine(isLanguage, 'language must be a language tag, such as de')
-        .meta({ title: 'Language', options: spokenLanguages }),
+        .meta({
+          title: 'Language',
+          get options() {
+            return spokenLanguages()
+          },
+        }),
       { error: 'languages must be a list' },
     )
     .max(
