@@ -84,19 +84,29 @@ export function autosaved(context: Context, found: EditedRow, edit: Edit): Chang
 }
 
 /**
+ * Whether this editor was opened on what the row says now. A restored server makes a submitted text of what the row said last,
+ * which is not always what the editor was opened on.
+ */
+function hasSeen({ collection }: Context, row: Row, opened: Opened): boolean {
+  const submitted = submittedOf(row)
+  const isOpenedText = submitted && opened.head && sameFields(collection.kinds, submitted.fields, opened.head)
+  return isOnHead(row, opened) || (row.seq === opened.seq && isOpenedText === true)
+}
+
+/**
  * Takes what the author submitted. Submitting over a version this editor never saw (another tab submitted meanwhile),
  * or text that carries on typing of which another editor made its own, keeps both: this text becomes a new draft.
  */
 export function submitted(context: Context, found: EditedRow, edit: Edit): Change & { holder: Row } {
   const { target: at, opened, fields } = placed(context, found, edit)
   // What the server had and lost is on no screen any more, and this text was written without it: both stay.
-  const isAside = isMissing(at) && !submittedOf(at) && !isOnHead(at, opened)
+  const isAside = isMissing(at) && !hasSeen(context, at, opened)
   const target = isMissing(at) && !isAside ? withoutBase(context, at) : at
   // The copy of a document that always exists is sent by no one.
   if (!context.collection.lifecycle && !target.base) return autosaved(context, found, edit)
   const working = edit.known.has(target.working?.stamp ?? null) ? null : target.working
   const before = submittedOf(target)
-  const isOver = before !== null && target.seq !== opened.seq
+  const isOver = before !== null && !hasSeen(context, target, opened)
   const isTypedElsewhere = edit.carriesOn !== null && working !== null
   if (isAside || isOver || isTypedElsewhere || isSubmittedElsewhere(target, opened, edit)) {
     const text = { fields, from: opened.head, fromRev: opened.rev }

@@ -116,7 +116,8 @@ const WITHDRAWN = 'withdrawn'
  */
 export function withdrawn(context: Context, row: Row): Change {
   if (!isDirty(row)) return { remove: [row._id] }
-  if (problemOf(row)?.code === WITHDRAWN) return {}
+  // One that the server lost stays known as that: it may come back, and is no account's to send again as its own.
+  if (isMissing(row) || problemOf(row)?.code === WITHDRAWN) return {}
   const message = `Your account may not change this ${context.collection.noun} any more. What you wrote is still on this device.`
   return put({ ...row, obstacle: { kind: 'problem', code: WITHDRAWN, message, since: isoNow(context) } })
 }

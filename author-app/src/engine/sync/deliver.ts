@@ -9,7 +9,7 @@ import { fetchVersion } from './fetch-version.ts'
 import type { PassHalted } from './handshake.ts'
 import type { Pictures } from './pictures.ts'
 import type { Staleness } from './pull.ts'
-import type { Inconclusive, Send, SyncRequest } from './request.ts'
+import { askAgain, type Inconclusive, type Send, type SyncRequest } from './request.ts'
 
 /**
  * Sends one frozen mutation and writes down a definite answer (`moved`). Anything else leaves it frozen: it is sent
@@ -41,8 +41,6 @@ type Definite = AnswerEvent extends infer Event
     : never
   : never
 
-const again = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
-
 export function createDeliver({
   db,
   store,
@@ -71,7 +69,7 @@ export function createDeliver({
 
     /** The server has another version than the one this was made on. */
     async function conflictWith(theirs: ServerVersion, isCertain: boolean): Promise<'moved' | Inconclusive> {
-      if (theirs.rev === frozen.baseRev) return again
+      if (theirs.rev === frozen.baseRev) return askAgain
       return apply((now) => ({
         kind: 'version-conflict',
         theirs: staleness.updatedSince(id, asked) ? (now.base ?? theirs) : theirs,
@@ -84,7 +82,7 @@ export function createDeliver({
       const seen = await fetchVersion(collection, send, id)
       if (seen.kind === 'found') return conflictWith(seen.version, isCertain)
       if (seen.kind !== 'gone') return seen
-      if (frozen.kind === 'create' && !isCertain) return again
+      if (frozen.kind === 'create' && !isCertain) return askAgain
       return gone()
     }
 
@@ -96,7 +94,7 @@ export function createDeliver({
       const generation = context.generation()
       const halt = await handshake()
       if (halt) return halt
-      return context.generation() === generation ? apply({ kind: 'not-found' }) : again
+      return context.generation() === generation ? apply({ kind: 'not-found' }) : askAgain
     }
 
     const answer = await send(requestOf(collection, row, frozen, file))
@@ -113,7 +111,7 @@ export function createDeliver({
       case 'conflict': {
         const stored = collection.answers.conflict.safeParse(answer.details)
         if (stored.success) return conflictWith(stored.data, true)
-        return frozen.isProbe ? again : look(false)
+        return frozen.isProbe ? askAgain : look(false)
       }
       case 'id-taken':
         return look(true)

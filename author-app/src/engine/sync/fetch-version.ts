@@ -1,9 +1,7 @@
 import type { Collection, ServerVersion } from '../collection.ts'
-import { asInconclusive, type Inconclusive, type Send } from './request.ts'
+import { asInconclusive, askAgain, type Inconclusive, type Send } from './request.ts'
 
 export type FetchedVersion = { kind: 'found'; version: ServerVersion } | { kind: 'gone' } | Inconclusive
-
-const busy = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
 
 /**
  * Asks the server for one document. A session that has just ended cannot see a draft, so a 404 counts only from a route that
@@ -21,7 +19,7 @@ export async function fetchVersion(
   }
   const sure = answer.kind === 'gone' && lifecycle ? await send(lifecycle.revisions(id)) : answer
   if (sure.kind === 'gone') return sure
-  return sure.kind === 'ok' || sure.kind === 'refused' ? busy : asInconclusive(sure)
+  return sure.kind === 'ok' || sure.kind === 'refused' ? askAgain : asInconclusive(sure)
 }
 
 /**

@@ -2,8 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import type { SyncEngine } from '../open-engine.ts'
 import { openDatabase } from '../store/database.ts'
+import { createMemoryServer } from '../testing/memory-server.ts'
+import { postOf } from '../testing/scripted-server.ts'
 import { createSharedServer, me } from '../testing/shared-server.ts'
-import { testStudio } from '../testing/test-studio.ts'
+import { beginningStudio, testStudio } from '../testing/test-studio.ts'
 
 const mine = '11111111-1111-4111-8111-111111111111'
 const theirs = '22222222-2222-4222-8222-222222222222'
@@ -61,4 +63,37 @@ test('an editor’s first reading is of everybody’s posts alone, and a reader�
     expect(studio.sync.status()).toMatchObject({ paused: null })
     await studio.close()
   }
+})
+
+test('a reading that was given up is not called complete', async () => {
+  const server = createMemoryServer(({ path }) =>
+    path.includes('myblogs/changes')
+      ? Response.json({ posts: [], deleted: [], cursor: 'x', reset: true, more: false })
+      : undefined,
+  )
+  server.put(postOf(mine, 'r1'))
+  const { studio } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  expect(studio.sync.status().syncedAt).toBeNull()
+  await studio.close()
+})
+
+test('nor is one whose page something else overtook each time', async () => {
+  const server = createMemoryServer()
+  server.put(postOf(mine, 'r1'))
+  server.put(postOf(other, 'r2'))
+  const opened: { studio?: SyncEngine } = {}
+  const { studio } = await beginningStudio({
+    fetch: async (input, init) => {
+      const answer = await server.fetch(input, init)
+      const post = server.state().posts.get(mine)
+      if (post && String(input).includes('myblogs/changes')) await opened.studio?.posts.heard(post)
+      return answer
+    },
+  })
+  opened.studio = studio
+  await studio.sync.now()
+  const { syncedAt } = studio.sync.status()
+  expect([await idsOn(studio), syncedAt]).toEqual([[mine], null])
+  await studio.close()
 })

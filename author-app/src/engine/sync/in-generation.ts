@@ -1,5 +1,5 @@
 import type { Context } from '../rows/row.ts'
-import type { Send } from './request.ts'
+import { askAgain, type Send } from './request.ts'
 
 /**
  * Sends, and hears no answer from an earlier generation of the server's data: it tells of a document that a restored server
@@ -10,5 +10,5 @@ export const inGeneration =
   async (request) => {
     const asked = generation()
     const answer = await send(request)
-    return generation() === asked ? answer : { kind: 'retry-later', afterMs: undefined, concernsAll: false }
+    return generation() === asked ? answer : askAgain
   }

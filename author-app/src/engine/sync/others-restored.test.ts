@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { MayRead } from '../collection.ts'
 import type { SyncEngine } from '../open-engine.ts'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { tinyPng } from '../testing/pictures.ts'
@@ -12,12 +13,15 @@ let server: ReturnType<typeof createMemoryServer>
 let studio: SyncEngine
 const created: Array<FormDataEntryValue | null | undefined> = []
 let refuses = false
+let mayRead: MayRead = 'everybody'
 
 /** An editor's device, with a post of Maya that was written after the backup. */
 beforeEach(async () => {
   refuses = false
+  mayRead = 'everybody'
   created.length = 0
   server = createMemoryServer(({ method, path, form }) => {
+    if (mayRead === 'own' && path.startsWith('/api/posts/changes')) return refusal(403, 'forbidden', 'No.')
     if (path.startsWith('/uploads/'))
       return new Response(tinyPng(1), { headers: { 'content-type': 'image/png' } })
     if (method !== 'POST') return undefined
@@ -26,7 +30,7 @@ beforeEach(async () => {
       ? refusal(403, 'forbidden', 'Your account may not work on the posts of others.')
       : undefined
   })
-  const opened = await testStudio({ fetch: server.fetch, mayRead: () => 'everybody' })
+  const opened = await testStudio({ fetch: server.fetch, mayRead: () => mayRead })
   studio = opened.studio
   onTestFinished(() => studio.close())
   await studio.sync.now()
@@ -105,4 +109,21 @@ test('a post that was given to the editor since is sent again as the editor’s'
   await studio.posts.sendAgain(lost)
   await studio.sync.now()
   expect(created).toEqual([maya, null])
+})
+
+test('an account that may work on it no more, and then again, has it as missing all the time', async () => {
+  for (const now of ['own', 'everybody'] as const) {
+    mayRead = now
+    await studio.sync.now()
+    expect(await listed()).toMatchObject({
+      isMissing: true,
+      state: 'needs-attention',
+      author: { email: maya },
+    })
+    await studio.posts.retry(lost)
+    expect((await studio.unsynced()).map(({ _id }) => _id)).toEqual([lost])
+  }
+  await studio.posts.sendAgain(lost)
+  await studio.sync.now()
+  expect(created).toEqual([maya])
 })

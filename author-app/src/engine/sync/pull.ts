@@ -5,7 +5,7 @@ import { isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Found } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
-import { asInconclusive, type Inconclusive, type Send } from './request.ts'
+import { asInconclusive, askAgain, type Inconclusive, type Send } from './request.ts'
 import { createScope, isNotGiven, type ScopeDeps } from './scope.ts'
 
 /**
@@ -155,7 +155,7 @@ export function createPull(deps: PullDeps) {
           kept = scope
         }
         if (reset) {
-          if (++rereads > REREADS) return undefined
+          if (++rereads > REREADS) return askAgain
           deps.onGeneration(await store.beginGeneration())
           continue
         }
@@ -172,7 +172,7 @@ export function createPull(deps: PullDeps) {
           },
           { of: name, scope, cursor: page.data.cursor, generation },
         )
-        if (!isStored && ++rereads > REREADS) return undefined
+        if (!isStored && ++rereads > REREADS) return askAgain
         if (!isStored) continue
         more = page.data.more
         received += ids.length

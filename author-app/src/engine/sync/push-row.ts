@@ -12,7 +12,7 @@ import { fetchVersion, isKnownRevision } from './fetch-version.ts'
 import type { PassHalted } from './handshake.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
 import { planOf, sidesOf } from './plan.ts'
-import type { Send, SyncResponse } from './request.ts'
+import { askAgain, type Send, type SyncResponse } from './request.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
 
 /** `moved`: the row is another one now, look again. `waits`: nothing more to do for it in this pass. */
@@ -32,8 +32,6 @@ export interface PushRowDeps {
   /** Whether the server can be asked at all; `undefined` when it can. */
   handshake(): Promise<PassHalted | undefined>
 }
-
-const retryRow = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
 
 /** Takes one row as far as it can go now: sends what was submitted of it, and writes down what came of it. */
 export function createPushRow(deps: PushRowDeps) {
@@ -93,7 +91,7 @@ export function createPushRow(deps: PushRowDeps) {
     if (answer.kind === 'signed-out' || answer.kind === 'other-site') return answer
     if (answer.kind === 'unreachable' || answer.kind === 'intercepted') return notThrough(row, answer)
     if (answer.kind === 'refused') return hold(row, answer)
-    return later(row, answer.kind === 'retry-later' ? answer : retryRow)
+    return later(row, answer.kind === 'retry-later' ? answer : askAgain)
   }
 
   /** The server does not have these pictures any more: they are sent again from here, before the document is. */
@@ -101,7 +99,7 @@ export function createPushRow(deps: PushRowDeps) {
     const row = await store.get(id)
     if (!row) return 'moved'
     const names = paths.map((path) => `${id} ${path}`)
-    if (names.every((name) => sentAgain.has(name))) return later(row, retryRow)
+    if (names.every((name) => sentAgain.has(name))) return later(row, askAgain)
     for (const name of names) sentAgain.add(name)
     const sent = await pictures.sendAgain(paths)
     if (isTrouble(sent)) return waitFor(row, sent)

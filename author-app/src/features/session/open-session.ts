@@ -65,9 +65,13 @@ export async function openSession({
   let asked: Promise<void> | undefined
   /** Whatever stands in the way of the answer is told by the reading that waits for it, and that asks again. */
   async function askScope(): Promise<void> {
-    const told = await api.account({ signal: closing.signal, timeoutMs: ACCOUNT_WITHIN_MS }).catch(() => {})
-    if (told && !closing.signal.aborted) rememberScope(owner, told)
-    asked = undefined
+    try {
+      const told = await api.account({ signal: closing.signal, timeoutMs: ACCOUNT_WITHIN_MS })
+      if (!closing.signal.aborted) rememberScope(owner, told)
+    } catch {
+    } finally {
+      asked = undefined
+    }
   }
   /** Before anything is read for the first time, the server says what the account may: nothing is read twice, or in vain. */
   async function mayRead(): Promise<MayRead | undefined> {
