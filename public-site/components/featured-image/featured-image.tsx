@@ -15,10 +15,12 @@ interface FeaturedImageProps {
 
 /**
  * A banner's picture and its caption. The placeholder lies below and shows until the picture, which is opaque,
- * has loaded over it; no script is needed. It fades in when it comes into view.
+ * has loaded over it; no script is needed. It fades in when it comes into view. Its shape is said in so many words: of a drawing
+ * that the same page shows a part of, Chromium takes the shape of the part.
  */
 export function FeaturedImage(props: FeaturedImageProps) {
   const { src, alt, caption, width, height, className, captionClassName } = props
+  const shape = { aspectRatio: `${width} / ${height}` }
   return (
     <Reveal as="figure" className={className}>
       <div className={styles.frame}>
@@ -36,6 +38,7 @@ export function FeaturedImage(props: FeaturedImageProps) {
           alt={alt}
           width={width}
           height={height}
+          style={shape}
           fetchPriority="high"
           decoding="async"
         />
