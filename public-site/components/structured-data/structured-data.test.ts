@@ -56,7 +56,7 @@ test('search engines read where the business works, and its holidays and whole d
   expect(businesses(none, site)[0]).toMatchObject({ areaServed: { '@type': 'Country', name: none.country } })
   const hours = {
     ...none.hours,
-    holidays: [{ id: 'h', date: '2026-12-25', name: '' }],
+    holidays: [{ id: 'h', date: '2026-12-25', name: 'For the owner’s eyes' }],
     week: { ...none.hours.week, Monday: allDay },
   }
   const [entry] = businesses({ ...none, hours }, site)

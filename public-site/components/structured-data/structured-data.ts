@@ -33,17 +33,17 @@ function openingHours({ week }: OpeningHours) {
   return entries.length === 1 && only ? only : entries
 }
 
-/** The days on which it is closed, whatever their weekday. */
+/** The days on which it is closed, whatever their weekday. Their names are the owner's own. */
 const closedDays = ({ holidays }: OpeningHours) =>
-  holidays.map(({ date, name }) =>
-    known({
-      '@type': 'OpeningHoursSpecification',
-      name,
-      validFrom: date,
-      validThrough: date,
-      opens: '00:00',
-      closes: '00:00',
-    } as const),
+  holidays.map(
+    ({ date }) =>
+      ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: '00:00',
+        closes: '00:00',
+      }) as const,
   )
 
 /** The places that the business names, or else its country. */
