@@ -26,7 +26,9 @@ export function ServiceChoice({ value, published, onChange }: ServiceChoiceProps
       ),
     })
   const [name, setName] = useState('')
+  const isNamed = name.trim() !== ''
   const add = () => {
+    if (!isNamed) return
     onChange({ ...value, services: [...value.services, newService(name.trim(), value.services)] })
     setName('')
   }
@@ -52,8 +54,15 @@ export function ServiceChoice({ value, published, onChange }: ServiceChoiceProps
             value={name}
             maxLength={bounds.site.pages.line}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+            // Whoever goes on without pressing the button has named it all the same.
+            onBlur={add}
           />
-          <Button disabled={name.trim() === ''} onClick={add}>
+          <Button disabled={!isNamed} onClick={add}>
             Add the service
           </Button>
         </>

@@ -129,6 +129,12 @@ test('what was filled in is kept where the set-up is left, then published as one
   expect(await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Dachrinnen' })).toMatchObject({
     checked: true,
   })
+  await type('Another service', 'Fenster')
+  fireEvent.keyDown(screen.getByLabelText('Another service'), { key: 'Enter' })
+  await type('Another service', 'Türen')
+  fireEvent.blur(screen.getByLabelText('Another service'))
+  for (const name of ['Fenster', 'Türen'])
+    expect(await screen.findByRole<HTMLInputElement>('checkbox', { name })).toMatchObject({ checked: true })
   fireEvent.click(screen.getByRole('link', { name: 'Publish' }))
   const business = within(await screen.findByRole('region', { name: 'Business' }))
   expect(business.getByText(/“Fettle” becomes “Möller Reparaturen”/)).toBeDefined()
