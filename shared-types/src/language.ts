@@ -12,24 +12,6 @@ export function isKnown(use: () => unknown): boolean {
 export const isLanguage = (tag: string) =>
   isKnown(() => Intl.getCanonicalLocales(tag)) && /^[a-z]{2,3}\b/.test(tag)
 
-/** The languages that are offered for a post; a client of the API may name others. */
-export const postLanguages = [
-  { tag: 'en', name: 'English' },
-  { tag: 'hi', name: 'Hindi' },
-  { tag: 'as', name: 'Assamese' },
-  { tag: 'bn', name: 'Bengali' },
-  { tag: 'gu', name: 'Gujarati' },
-  { tag: 'kn', name: 'Kannada' },
-  { tag: 'ml', name: 'Malayalam' },
-  { tag: 'mr', name: 'Marathi' },
-  { tag: 'ne', name: 'Nepali' },
-  { tag: 'or', name: 'Odia' },
-  { tag: 'pa', name: 'Punjabi' },
-  { tag: 'ta', name: 'Tamil' },
-  { tag: 'te', name: 'Telugu' },
-  { tag: 'ur', name: 'Urdu' },
-] as const
-
 const spokenTags = (
   'en hi de fr es it pt nl pl cs sk sl hr sr bs hu ro bg el tr ru uk sv da nb fi et lv lt sq ar he fa ps ku ' +
   'bn ta te mr gu kn ml pa ur or as ne si zh ja ko vi th id ms fil my km sw am ha yo zu af'
@@ -44,8 +26,9 @@ function nameSpoken(): Readonly<Record<string, string>> {
 let spoken: Readonly<Record<string, string>> | undefined
 
 /**
- * The languages that a business can say it speaks, by tag, each with its English name, in the order of the names. Named when they
- * are first asked for: a browser reads its table of languages for that, which a start need not wait for.
+ * The languages that are offered for a post, and that a business can say it speaks, by tag, each with its English name, in the
+ * order of the names. A client of the API may name others for a post. Named when they are first asked for: a browser reads its
+ * table of languages for that, which a start need not wait for.
  */
 export function spokenLanguages(): Readonly<Record<string, string>> {
   spoken ??= nameSpoken()

@@ -1,4 +1,4 @@
-import { bounds, postLanguages } from '@fettle/shared-types'
+import { bounds, spokenLanguages } from '@fettle/shared-types'
 import { Button, Input, NativeSelect, Pill, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useExternalStore } from '../../ui/external-store.ts'
@@ -97,7 +97,7 @@ interface PublishFieldsProps {
 function languageChoices(chosen: string) {
   const choices = [
     { value: '', label: 'The language of the site' },
-    ...postLanguages.map(({ tag, name }) => ({ value: tag, label: name })),
+    ...Object.entries(spokenLanguages()).map(([tag, name]) => ({ value: tag, label: name })),
   ]
   const isOffered = choices.some(({ value }) => value === chosen)
   return isOffered ? choices : [...choices, { value: chosen, label: chosen }]
