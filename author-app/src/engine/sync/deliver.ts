@@ -7,9 +7,10 @@ import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { fetchVersion } from './fetch-version.ts'
 import type { PassHalted } from './handshake.ts'
+import { askAgain } from './in-generation.ts'
 import type { Pictures } from './pictures.ts'
 import type { Staleness } from './pull.ts'
-import { askAgain, type Inconclusive, type Send, type SyncRequest } from './request.ts'
+import type { Inconclusive, Send, SyncRequest } from './request.ts'
 
 /**
  * Sends one frozen mutation and writes down a definite answer (`moved`). Anything else leaves it frozen: it is sent

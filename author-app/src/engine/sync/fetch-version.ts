@@ -1,5 +1,6 @@
 import type { Collection, ServerVersion } from '../collection.ts'
-import { asInconclusive, askAgain, type Inconclusive, type Send } from './request.ts'
+import { askAgain } from './in-generation.ts'
+import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 
 export type FetchedVersion = { kind: 'found'; version: ServerVersion } | { kind: 'gone' } | Inconclusive
 

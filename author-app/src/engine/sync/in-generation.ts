@@ -1,5 +1,8 @@
 import type { Context } from '../rows/row.ts'
-import { askAgain, type Send } from './request.ts'
+import type { Send } from './request.ts'
+
+/** What was asked has to be asked again: meanwhile something else has become of it. */
+export const askAgain = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
 
 /**
  * Sends, and hears no answer from an earlier generation of the server's data: it tells of a document that a restored server

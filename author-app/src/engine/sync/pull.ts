@@ -5,7 +5,8 @@ import { isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Found } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
-import { asInconclusive, askAgain, type Inconclusive, type Send } from './request.ts'
+import { askAgain } from './in-generation.ts'
+import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 import { createScope, isNotGiven, type ScopeDeps } from './scope.ts'
 
 /**

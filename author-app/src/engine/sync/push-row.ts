@@ -10,9 +10,10 @@ import type { Store } from '../store/store.ts'
 import type { Deliver } from './deliver.ts'
 import { fetchVersion, isKnownRevision } from './fetch-version.ts'
 import type { PassHalted } from './handshake.ts'
+import { askAgain } from './in-generation.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
 import { planOf, sidesOf } from './plan.ts'
-import { askAgain, type Send, type SyncResponse } from './request.ts'
+import type { Send, SyncResponse } from './request.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
 
 /** `moved`: the row is another one now, look again. `waits`: nothing more to do for it in this pass. */

@@ -44,9 +44,6 @@ export type Inconclusive = Extract<
   { kind: 'signed-out' | 'other-site' | 'unreachable' | 'intercepted' | 'retry-later' | 'refused' }
 >
 
-/** What was asked has to be asked again: meanwhile something else has become of it. */
-export const askAgain = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
-
 export interface SyncRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the origin, from `/api`. */
