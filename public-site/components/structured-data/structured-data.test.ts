@@ -68,6 +68,7 @@ test('search engines read where the business works, and its holidays and whole d
       { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     ],
   })
+  expect(JSON.stringify(entry)).not.toContain('For the owner’s eyes')
   const always = { ...hours, holidays: [] }
   expect(businesses({ ...none, hours: always }, site)[0]).not.toHaveProperty(
     'specialOpeningHoursSpecification',
