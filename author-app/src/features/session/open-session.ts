@@ -63,12 +63,12 @@ export async function openSession({
   const api = createStudioApi(site.carefulFetch)
   const closing = new AbortController()
   let asked: Promise<void> | undefined
-  /** Whatever stands in the way of the answer is told by the reading that waits for it, and that asks again. */
   async function askScope(): Promise<void> {
     try {
       const told = await api.account({ signal: closing.signal, timeoutMs: ACCOUNT_WITHIN_MS })
       if (!closing.signal.aborted) rememberScope(owner, told)
     } catch {
+      // What stands in the way is told by the reading that waits for this, and asks again.
     } finally {
       asked = undefined
     }
