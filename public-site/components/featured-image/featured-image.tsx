@@ -15,12 +15,10 @@ interface FeaturedImageProps {
 
 /**
  * A banner's picture and its caption. The placeholder lies below and shows until the picture, which is opaque,
- * has loaded over it; no script is needed. It fades in when it comes into view. Its shape is said in so many words: of a drawing
- * that the same page shows a part of, Chromium takes the shape of the part.
+ * has loaded over it; no script is needed. It fades in when it comes into view.
  */
 export function FeaturedImage(props: FeaturedImageProps) {
   const { src, alt, caption, width, height, className, captionClassName } = props
-  const shape = { aspectRatio: `${width} / ${height}` }
   return (
     <Reveal as="figure" className={className}>
       <div className={styles.frame}>
@@ -38,7 +36,6 @@ export function FeaturedImage(props: FeaturedImageProps) {
           alt={alt}
           width={width}
           height={height}
-          style={shape}
           fetchPriority="high"
           decoding="async"
         />
