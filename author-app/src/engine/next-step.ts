@@ -1,7 +1,7 @@
 import type { ServerVersion } from './collection.ts'
 import { needsProbe } from './rows/outbox-steps.ts'
 import type { Context, Mutation, Row } from './rows/row.ts'
-import { isConfirmed } from './rows/row-state.ts'
+import { isConfirmed, isDeleting, isHeld, isMissing, isUnread } from './rows/row-state.ts'
 
 /** What the outbox does next for one row. */
 export type NextStep =
@@ -11,6 +11,8 @@ export type NextStep =
   | { kind: 'confirm'; base: ServerVersion }
   /** Send the frozen request, with its key. */
   | { kind: 'deliver'; mutation: Mutation }
+  /** Deleted here, and the server has it no more: nothing is left to take back. */
+  | { kind: 'give-up' }
   /** Deleted elsewhere, and nothing is under way any more: the row goes, unsent text becomes a draft. */
   | { kind: 'leave' }
   /** A delete was taken back: ask whether the document still exists. */
@@ -28,21 +30,13 @@ export type NextStep =
 /** Whether the author has to act first. A conflict over a version that was replaced since is planned again. */
 function waitsForAuthor({ obstacle, base }: Row): boolean {
   if (obstacle.kind === 'conflict') return obstacle.rev === base?.rev
-  return obstacle.kind === 'problem' || obstacle.kind === 'remote-missing'
+  return obstacle.kind === 'problem'
 }
-
-/**
- * Whether a delete waits to be taken back. The device's clock may be set meanwhile: one that was set back by more than the
- * wait ends it, so that no delete waits for hours.
- */
-const isHeld = ({ intent }: Pick<Row, 'intent'>, { now }: Pick<Context, 'now'>): boolean =>
-  intent.kind === 'delete' &&
-  intent.deletion.holdMs !== undefined &&
-  Math.abs(now() - Date.parse(intent.deletion.at)) < intent.deletion.holdMs
 
 /** The protocol as a table: the first line that fits decides. Row order is precedence. */
 function taskOf(row: Row, context: Pick<Context, 'now'>): NextStep {
   const { base, inflight, intent, obstacle } = row
+  if (isMissing(row)) return { kind: isDeleting(row) && !isHeld(row, context) ? 'give-up' : 'wait' }
   if (inflight) return { kind: 'deliver', mutation: inflight }
   if (obstacle.kind === 'remote-deleted') return { kind: 'leave' }
   if (intent.kind === 'undo-delete') return { kind: 'look-after-undo' }
@@ -55,12 +49,12 @@ function taskOf(row: Row, context: Pick<Context, 'now'>): NextStep {
 
 /** What the outbox does next for this row; pure. */
 export function nextStep(row: Row, context: Pick<Context, 'generation' | 'now'>): NextStep {
-  if (row.obstacle.kind === 'remote-missing') return { kind: 'wait' }
   const task = taskOf(row, context)
-  if (task.kind === 'wait' || !row.base || isConfirmed(row, context)) return task
+  const isKnown = isMissing(row) || isConfirmed(row, context)
+  if (!row.base || isKnown || (task.kind === 'wait' && !isUnread(row))) return task
   return { kind: 'confirm', base: row.base }
 }
 
-/** Whether the outbox has something to do for this row. */
+/** Whether the outbox has something to do for this row, once its collection was compared. */
 export const isSendable = (row: Row, context: Pick<Context, 'now'>): boolean =>
-  row.obstacle.kind !== 'remote-missing' && taskOf(row, context).kind !== 'wait'
+  taskOf(row, context).kind !== 'wait' || (isUnread(row) && !isMissing(row))

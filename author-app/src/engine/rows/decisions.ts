@@ -10,6 +10,7 @@ import {
   headOf,
   isMissing,
   isUnknownToServer,
+  isWithdrawn,
   mayBeDeleted,
   replacedBy,
   submittedOf,
@@ -62,8 +63,12 @@ export function deleteUndone(context: Context, row: Row): Change {
   return put({ ...next, intent: { kind: 'undo-delete', submitted } })
 }
 
-/** Throws away what was submitted but not acknowledged, and what was typed since; it is not sent any more. */
+/**
+ * Throws away what was submitted but not acknowledged, and what was typed since; it is not sent any more. Of a document that the
+ * account may not work on, nothing else was kept.
+ */
 export function reverted(context: Context, row: Row): Change {
+  if (isWithdrawn(row)) return { remove: [row._id] }
   if (isMissing(row) || isUnknownToServer(row)) return deleteRow(hidingNothing, row._id)
   if (!row.base) return deleted(context, row)
   const kept = row.inflight ? abandoned(row, row.inflight, false) : row
@@ -88,14 +93,15 @@ export interface Restoring<Own = Fields, Version = ServerVersion> {
 
 /**
  * Submits an earlier version in the place of what the document says now, as any other edit. What only this device has
- * of the document, submitted or typed, lives on as a new draft (`kept`).
+ * of the document, submitted or typed or lost by the server, lives on as a new draft (`kept`).
  */
 export function versionRestored(context: Context, row: Row, { fields, over }: Restoring): Change {
   const before = submittedOf(row)
   const replaced = before?.mayBeSent ? { mayBeSent: before.mayBeSent } : {}
   const unlessSame = <Written extends { fields: Fields }>(written: Written | null) =>
     written && sameFields(context.collection.kinds, written.fields, fields) ? null : written
-  const unsent = { submitted: unlessSame(before), working: unlessSame(row.working) }
+  const lost = isMissing(row) && row.base ? { fields: pickFields(context.collection.kinds, row.base) } : null
+  const unsent = { submitted: unlessSame(before ?? lost), working: unlessSame(row.working) }
   const submitted = { ...originIn(context, row, over), ...replaced, fields: structuredClone(fields) }
   const next = { ...decided(context, row), intent: replacedBy(row.intent, submitted), working: null }
   return putKeeping(next, forkOfAny(context, row._id, unsent))

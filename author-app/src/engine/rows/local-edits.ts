@@ -4,7 +4,7 @@ import { decided } from './decisions.ts'
 import { forkOf, openedOnDraft } from './fork.ts'
 import { isOnHead, originOf } from './origin.ts'
 import { type Context, isoNow, newRow, type Opened, type Row } from './row.ts'
-import { headOf, isMissing, replacedBy, submittedOf, withoutBase } from './row-state.ts'
+import { headOf, isMissing, isWithdrawn, replacedBy, submittedOf, withoutBase } from './row-state.ts'
 
 /** What an editor starts with. */
 export interface Start {
@@ -121,5 +121,6 @@ export function submitted(context: Context, found: EditedRow, edit: Edit): Chang
 /** Drops what was typed and not submitted. A document that is nothing else goes with it. */
 export function typingDiscarded(row: Row): Change {
   if (!row.working) return {}
+  if (isWithdrawn(row) && !submittedOf(row) && !row.inflight) return { remove: [row._id] }
   return row.base || submittedOf(row) || row.inflight ? put({ ...row, working: null }) : { remove: [row._id] }
 }

@@ -9,13 +9,17 @@ import { type Context, isoNow, newRow, type Obstacle, type Row } from './row.ts'
 import {
   cleared,
   headOf,
+  isDeleting,
   isDirty,
+  isHeld,
   isMissing,
+  isWithdrawn,
   noObstacle,
-  problemOf,
   submittedOf,
   toSubmit,
+  WITHDRAWN,
   withBase,
+  withSubmitted,
 } from './row-state.ts'
 
 /** A cancelled delete is decided on the server's newest version, whichever that is. */
@@ -93,22 +97,23 @@ export function rolledBack(context: Context, row: Row, version: ServerVersion): 
     acked: null,
     obstacle: cleared(moved.obstacle, 'problem'),
   }
-  if (row.intent.kind === 'delete') return putKeeping(next, kept)
-  const newer = headOf(context.collection, row)
-  if (!newer || !isOtherText(context, row, version))
+  const newer = isOtherText(context, row, version) ? headOf(context.collection, row) : null
+  const submitted = newer && { fields: newer, from: null, fromRev: null }
+  // What a delete is taken back for.
+  if (row.intent.kind === 'delete')
+    return putKeeping(submitted ? { ...next, intent: withSubmitted(row.intent, submitted) } : next, kept)
+  if (!submitted)
     return putKeeping(
       { ...next, intent: toSubmit(null), obstacle: cleared(next.obstacle, 'conflict', 'retry') },
       kept,
     )
   const asked: Row = {
     ...next,
-    intent: toSubmit({ fields: newer, from: null, fromRev: null }),
+    intent: toSubmit(submitted),
     obstacle: { kind: 'conflict', conflict: 'rolled-back', rev: version.rev, since: isoNow(context) },
   }
   return putKeeping(asked, kept)
 }
-
-const WITHDRAWN = 'withdrawn'
 
 /**
  * The account may not work on this document any more: it goes from the device. What was written here and is not on the
@@ -117,25 +122,25 @@ const WITHDRAWN = 'withdrawn'
 export function withdrawn(context: Context, row: Row): Change {
   if (!isDirty(row)) return { remove: [row._id] }
   // One that the server lost stays known as that: it may come back, and is no account's to send again as its own.
-  if (isMissing(row) || problemOf(row)?.code === WITHDRAWN) return {}
+  if (isMissing(row) || isWithdrawn(row)) return {}
   const message = `Your account may not change this ${context.collection.noun} any more. What you wrote is still on this device.`
   return put({ ...row, obstacle: { kind: 'problem', code: WITHDRAWN, message, since: isoNow(context) } })
 }
 
 /** A document that the server gives is one that the account may work on. */
-const allowed = (obstacle: Obstacle): Obstacle =>
-  obstacle.kind === 'problem' && obstacle.code === WITHDRAWN ? noObstacle : obstacle
+const allowed = (obstacle: Obstacle): Obstacle => (isWithdrawn({ obstacle }) ? noObstacle : obstacle)
 
 /**
  * The server was restored from a backup and does not have this document any more. A request that waits for its answer
- * can have no effect there. What the author wanted deleted is gone; anything else waits for a decision.
+ * can have no effect there. What the author wanted deleted is gone, once that cannot be taken back; anything else waits for a decision.
  */
 export function missingAfterRestore(context: Context, row: Row): Change {
   if (!context.collection.lifecycle) return row.base ? withdrawn(context, row) : {}
   const next = { ...row, inflight: null, unconfirmed: [] }
   const unseen = unseenKept(context, row)
-  if (row.intent.kind === 'delete' || row.obstacle.kind === 'remote-deleted')
+  if ((isDeleting(row) && !isHeld(row, context)) || row.obstacle.kind === 'remote-deleted')
     return joined([deletedKeepingText(context, next, hidingNothing), unseen ? put(unseen) : {}])
   const obstacle: Obstacle = { kind: 'remote-missing', since: isoNow(context) }
-  return putKeeping({ ...next, intent: toSubmit(submittedOf(row)), obstacle }, unseen)
+  const intent = isDeleting(row) ? row.intent : toSubmit(submittedOf(row))
+  return putKeeping({ ...next, intent, obstacle }, unseen)
 }

@@ -9,6 +9,12 @@ export type RowState = 'saved-here' | 'syncing' | 'synced' | 'needs-attention'
 export const submittedOf = <Own>({ intent }: { intent: Intent<Own> }): Submitted<Own> | null =>
   intent.kind === 'none' ? null : intent.submitted
 
+/** The problem of what is on the device of a document that the account may not work on any more. */
+export const WITHDRAWN = 'withdrawn'
+
+export const isWithdrawn = ({ obstacle }: Pick<Row, 'obstacle'>): boolean =>
+  obstacle.kind === 'problem' && obstacle.code === WITHDRAWN
+
 /** What the author has to solve before the row can be sent; `null` where there is nothing. */
 export const problemOf = ({ obstacle }: Pick<Row, 'obstacle'>) =>
   obstacle.kind === 'problem' ? obstacle : null
@@ -23,6 +29,15 @@ export const heldUntil = ({ intent }: Pick<Row, 'intent'>): string =>
   intent.kind === 'delete' && intent.deletion.holdMs !== undefined
     ? new Date(Date.parse(intent.deletion.at) + intent.deletion.holdMs).toISOString()
     : ''
+
+/**
+ * Whether a delete waits to be taken back. The device's clock may be set meanwhile: one that was set back by more than the
+ * wait ends it, so that no delete waits for hours.
+ */
+export const isHeld = ({ intent }: Pick<Row, 'intent'>, { now }: Pick<Context, 'now'>): boolean =>
+  intent.kind === 'delete' &&
+  intent.deletion.holdMs !== undefined &&
+  Math.abs(now() - Date.parse(intent.deletion.at)) < intent.deletion.holdMs
 
 /** To send this text, or nothing. */
 export const toSubmit = (submitted: Submitted | null): Intent =>
@@ -69,6 +84,9 @@ export const isDirty = (row: Row): boolean => stateOf(row) !== 'synced'
 /** Whether the server is known to have had `base` since its data last began anew. */
 export const isConfirmed = ({ base, confirmed }: Row, { generation }: Pick<Context, 'generation'>) =>
   base === null || confirmed === generation()
+
+/** Whether no reading of the server has met it on this device: it came from a file or the journal. */
+export const isUnread = ({ base, confirmed }: Row): boolean => base !== null && confirmed === 0
 
 /** Whether the server never heard of the document, so that it can be dropped without asking. */
 export const isUnknownToServer = ({ base, inflight, unconfirmed }: Row): boolean =>

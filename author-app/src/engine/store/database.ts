@@ -2,10 +2,10 @@ import { Dexie, type Table, type Transaction } from 'dexie'
 import type { Tombstone } from '../rows/change.ts'
 import { EARLIER_COLLECTION, type EarlierRow, readRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
-import { isDirty } from '../rows/row-state.ts'
+import { isDirty, isUnread } from '../rows/row-state.ts'
 import type { RowSummary } from './summary.ts'
 
-/** A row as stored: `unsynced` is an index, 1 while anything of it exists on this device only. */
+/** A row as stored: `unsynced` is an index, 1 while anything of it exists on this device only, as far as is known here. */
 export type StoredRow = Row & { unsynced: 0 | 1 }
 
 /** A picture on this device. Bytes are an ArrayBuffer, never a Blob: WebKit has lost stored Blobs. */
@@ -20,7 +20,7 @@ export interface StoredImageRow {
   addedAt: string
 }
 
-export const asStored = (row: Row): StoredRow => ({ ...row, unsynced: isDirty(row) ? 1 : 0 })
+export const asStored = (row: Row): StoredRow => ({ ...row, unsynced: isDirty(row) || isUnread(row) ? 1 : 0 })
 
 /**
  * What is known of each collection. `compared`: the generation in which every row was last compared with the server. `scope`:

@@ -38,8 +38,13 @@ export interface Store {
   ): Promise<boolean>
   /** Rows of every collection with something that exists on this device only, in the order they were changed. */
   unsynced(): Promise<Row[]>
-  /** Rows of every collection with nothing of this device's own that the server is not known to have any more: its data began anew. */
+  /**
+   * Rows of every collection with nothing of this device's own that the server is not known to have any more: its data began anew, or
+   * they came from a file.
+   */
   unconfirmed(): Promise<Row[]>
+  /** Those of them that no list is going to name, as it was read before they came: each has to be asked about. */
+  unread(): Promise<Row[]>
   cursor(collection: string): Promise<string | undefined>
   /** How often the server's data was found to have begun anew; 0 before the server has first answered. */
   generation(): Promise<number>
@@ -138,6 +143,20 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
     return db.rows.filter((row) => row.collection === collection && !isConfirmed(row, context)).toArray()
   }
 
+  /** By the index, so that no pass reads every row. */
+  const maybeUnsynced = () => db.rows.where('unsynced').equals(1).toArray()
+
+  async function unread(): Promise<Row[]> {
+    const generation = await readNumber('generation')
+    const rows = (await maybeUnsynced()).filter(
+      (row) => !isDirty(row) && !isConfirmed(row, { generation: () => generation }),
+    )
+    const compared = new Set<string>()
+    for (const name of new Set(rows.map(({ collection }) => collection)))
+      if (await isCompared(name)) compared.add(name)
+    return rows.filter(({ collection }) => compared.has(collection))
+  }
+
   return {
     get: (id) => db.rows.get(id),
     getAll: async (ids) =>
@@ -180,16 +199,18 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
     },
 
     async unsynced() {
-      const rows = await db.rows.where('unsynced').equals(1).toArray()
+      const rows = (await maybeUnsynced()).filter(isDirty)
       return rows.sort((a, b) => (a.changedAt < b.changedAt ? -1 : a.changedAt > b.changedAt ? 1 : 0))
     },
 
     async unconfirmed() {
-      const rows: Row[] = []
+      const rows = await unread()
       for (const name of collections.keys())
         if (!(await isCompared(name))) rows.push(...(await notConfirmed(name)))
       return rows.filter((row) => !isDirty(row))
     },
+
+    unread,
 
     generation: () => readNumber('generation'),
     async enterEpoch(epoch) {

@@ -56,10 +56,12 @@ export function createDeliver({
     const id = row._id
     const file = frozen.thumbnailFile ? await db.images.get(frozen.thumbnailFile) : undefined
     const asked = staleness.now()
+    const generation = context.generation()
 
+    /** An answer about data that began anew meanwhile says nothing of what is there now: the request stays frozen. */
     async function apply(event: Definite | ((row: Row) => Definite)): Promise<'moved'> {
       await store.transact(id, ({ row: now }) => {
-        if (now?._id !== id) return {}
+        if (now?._id !== id || context.generation() !== generation) return {}
         const happened = { mutation: frozen, ...(typeof event === 'function' ? event(now) : event) }
         const change = applyEvent(context, { row: now, tombstone: undefined }, happened)
         if (!change.remove) staleness.updated(id)
@@ -88,15 +90,17 @@ export function createDeliver({
     }
 
     /**
-     * There is no such document any more. A server that was restored in the meantime says so too, of what its backup does
-     * not hold: then the row is compared first, and its author asked.
+     * Takes an answer that a server which was restored in the meantime gives too, of what its backup does not hold or has an older
+     * version of: then the row is compared first, and its author asked.
      */
-    async function gone(): Promise<'moved' | PassHalted> {
-      const generation = context.generation()
+    async function unlessRestored<Taken>(take: () => Promise<Taken>): Promise<Taken | PassHalted> {
       const halt = await handshake()
       if (halt) return halt
-      return context.generation() === generation ? apply({ kind: 'not-found' }) : askAgain
+      return context.generation() === generation ? take() : askAgain
     }
+
+    /** There is no such document any more. */
+    const gone = () => unlessRestored(() => apply({ kind: 'not-found' }))
 
     const answer = await send(requestOf(collection, row, frozen, file))
     switch (answer.kind) {
@@ -111,7 +115,7 @@ export function createDeliver({
         return gone()
       case 'conflict': {
         const stored = collection.answers.conflict.safeParse(answer.details)
-        if (stored.success) return conflictWith(stored.data, true)
+        if (stored.success) return unlessRestored(() => conflictWith(stored.data, true))
         return frozen.isProbe ? askAgain : look(false)
       }
       case 'id-taken':

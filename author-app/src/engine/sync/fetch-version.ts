@@ -1,8 +1,11 @@
 import type { Collection, ServerVersion } from '../collection.ts'
 import { askAgain } from './in-generation.ts'
-import { asInconclusive, type Inconclusive, type Send } from './request.ts'
+import { asInconclusive, type Inconclusive, type Send, type SyncResponse } from './request.ts'
 
-export type FetchedVersion = { kind: 'found'; version: ServerVersion } | { kind: 'gone' } | Inconclusive
+export type FetchedVersion =
+  | { kind: 'found'; version: ServerVersion }
+  | Extract<SyncResponse, { kind: 'gone' }>
+  | Inconclusive
 
 /**
  * Asks the server for one document. A session that has just ended cannot see a draft, so a 404 counts only from a route that

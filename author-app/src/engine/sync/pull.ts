@@ -7,7 +7,7 @@ import type { Found } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
 import { askAgain } from './in-generation.ts'
 import { asInconclusive, type Inconclusive, type Send } from './request.ts'
-import { createScope, isNotGiven, type ScopeDeps } from './scope.ts'
+import { createScope, isNotGiven, lossOf, type ScopeDeps } from './scope.ts'
 
 /**
  * Which documents were updated from the server, and when, by a counter of this engine's own. The outbox and the pull
@@ -88,14 +88,11 @@ export function createPull(deps: PullDeps) {
 
   const { isOfAnother, scopes, leaveOthers } = createScope(deps)
 
-  /** A row that the whole list did not name: the list of an account's own documents names none of others. */
+  /** A row that the whole list did not name. */
   const missing =
     (scope: Scope) =>
-    (row: Row): Change => {
-      const isLeft = scope === 'own' && row.base !== null && isOfAnother(row.base)
-      const kind = isLeft ? 'withdrawn' : 'missing-after-restore'
-      return applyEvent(context, { row, tombstone: undefined }, { kind })
-    }
+    (row: Row): Change =>
+      applyEvent(context, { row, tombstone: undefined }, lossOf(context, scope, row))
 
   /**
    * Which of these documents the server took back to before the revision that is here: it does not know that revision. One

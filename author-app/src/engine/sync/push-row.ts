@@ -15,6 +15,7 @@ import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
 import { planOf, sidesOf } from './plan.ts'
 import type { Send, SyncResponse } from './request.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
+import { lossOf } from './scope.ts'
 
 /** `moved`: the row is another one now, look again. `waits`: nothing more to do for it in this pass. */
 export type Step = 'moved' | 'waits' | PassHalted
@@ -41,11 +42,15 @@ export function createPushRow(deps: PushRowDeps) {
   /** Pictures that were sent again in this pass, by id and path: asked for once more, they would be so for ever. */
   const sentAgain = new Set<string>()
 
-  /** Changes a row only if nobody changed it since it was read; else it is looked at again. */
-  async function ifSame(row: Row, event: RowEvent): Promise<'moved'> {
+  /**
+   * Changes a row only if nobody changed it since it was read; else it is looked at again. So it is where the server's data began
+   * anew since the request whose answer this is.
+   */
+  async function ifSame(row: Row, event: RowEvent, generation = context.generation()): Promise<'moved'> {
     await store.transact(row._id, (found) => {
       const { row: now } = found
       const isSame =
+        context.generation() === generation &&
         now?.seq === row.seq &&
         now.base?.rev === row.base?.rev &&
         now.inflight?.key === row.inflight?.key &&
@@ -135,23 +140,33 @@ export function createPushRow(deps: PushRowDeps) {
     return waitFor(row, { kind: 'answer', answer })
   }
 
+  /** What an answer about a document that is not there means for its row. */
+  const lost = async (row: Row, { wasDeleted }: { wasDeleted: boolean }, deleted: RowEvent) =>
+    wasDeleted ? deleted : lossOf(context, await store.scope(collection.name), row)
+
   /** A delete that was taken back: first whether the server has the document still. */
   async function lookAfterUndo(row: Row): Promise<Step> {
+    const generation = context.generation()
     const seen = await fetchVersion(collection, send, row._id)
-    if (seen.kind === 'gone') return ifSame(row, { kind: 'deleted-elsewhere', id: row._id })
-    if (seen.kind === 'found') return ifSame(row, { kind: 'found-after-undo', version: seen.version })
+    if (seen.kind === 'gone') {
+      const event = await lost(row, seen, { kind: 'deleted-elsewhere', id: row._id })
+      return ifSame(row, event, generation)
+    }
+    if (seen.kind === 'found')
+      return ifSame(row, { kind: 'found-after-undo', version: seen.version }, generation)
     return waitFor(row, { kind: 'answer', answer: seen })
   }
 
   /** A row that came from a file or a journal, which no reading of the list has met: the server is asked for it alone. */
   async function confirm(row: Row, base: ServerVersion): Promise<Step> {
+    const generation = context.generation()
     const seen = await fetchVersion(collection, send, row._id)
-    if (seen.kind === 'gone') return ifSame(row, { kind: 'found-deleted' })
+    if (seen.kind === 'gone') return ifSame(row, await lost(row, seen, { kind: 'found-deleted' }), generation)
     if (seen.kind !== 'found') return waitFor(row, { kind: 'answer', answer: seen })
     const { version } = seen
     const isKnown = version.rev === base.rev || (await isKnownRevision(collection, send, row._id, base.rev))
     if (typeof isKnown === 'object') return waitFor(row, { kind: 'answer', answer: isKnown })
-    return ifSame(row, { kind: isKnown ? 'changed-elsewhere' : 'rolled-back', version })
+    return ifSame(row, { kind: isKnown ? 'changed-elsewhere' : 'rolled-back', version }, generation)
   }
 
   async function planSubmit(row: Row): Promise<Step> {
@@ -201,6 +216,8 @@ export function createPushRow(deps: PushRowDeps) {
         return sendFrozen(row, step.mutation)
       case 'leave':
         return ifSame(row, { kind: 'deleted-elsewhere', id })
+      case 'give-up':
+        return ifSame(row, { kind: 'missing-after-restore' })
       case 'look-after-undo':
         return lookAfterUndo(row)
       case 'probe':

@@ -57,14 +57,15 @@ export function createPush(deps: PushDeps) {
 
     const isLarge = async (row: Row) => (await sizeOf(row)) >= LARGE_BYTES
 
-    /** Until the whole list was read, nobody knows whether the server still has what a row was written on. */
+    /** Until the whole list was read, nobody knows whether the server still has what a row was written on. What was unread then is asked about. */
     async function comparedRows(): Promise<Row[]> {
       const rows = await store.unsynced()
       const isLate = (row: Row) => !isConfirmed(row, { generation })
       const unread = new Set(rows.filter(isLate).map(({ collection }) => collection))
-      if (unread.size === 0) return rows
+      if (unread.size === 0) return [...rows, ...(await store.unread())]
       for (const name of unread) if (await store.isCompared(name)) unread.delete(name)
-      return (await store.unsynced()).filter((row) => !isLate(row) || !unread.has(row.collection))
+      const compared = (await store.unsynced()).filter((row) => !isLate(row) || !unread.has(row.collection))
+      return [...compared, ...(await store.unread())]
     }
 
     async function left(): Promise<Row[]> {

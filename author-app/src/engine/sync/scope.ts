@@ -1,7 +1,8 @@
 import { applyEvent } from '../apply-event.ts'
 import type { MayRead, Scope, ServerVersion } from '../collection.ts'
+import type { RowEvent } from '../events.ts'
 import { joined } from '../rows/change.ts'
-import type { Context } from '../rows/row.ts'
+import type { Context, Row } from '../rows/row.ts'
 import { otherOwner } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { SyncResponse } from './request.ts'
@@ -22,6 +23,19 @@ const AT_ONCE = 200
  */
 export const isNotGiven = (answer: SyncResponse): boolean =>
   answer.kind === 'gone' || (answer.kind === 'refused' && answer.code === 'forbidden')
+
+/**
+ * What happened to a row that the server had and does not name any more, without a word of a delete: it is restored, or, where the
+ * account reads its own alone, the document is another's.
+ */
+export function lossOf(
+  context: Pick<Context, 'collection' | 'email'>,
+  scope: Scope,
+  { base }: Row,
+): RowEvent {
+  const isLeft = scope === 'own' && base !== null && otherOwner(context, base) !== null
+  return { kind: isLeft ? 'withdrawn' : 'missing-after-restore' }
+}
 
 /**
  * Whose documents of a collection are kept on this device. An account that may work on everybody's has all of them here, and reads

@@ -84,3 +84,24 @@ test('who was writing on the version that the server lost goes on with it', asyn
   expect(await studio.posts.list()).toHaveLength(1)
   await studio.close()
 })
+
+test('an earlier version that is put back over a post the server lost leaves the lost one as a draft', async () => {
+  const server = createMemoryServer()
+  const { studio } = await testStudio({ fetch: server.fetch })
+  const without = server.backUp()
+  const id = await submitNew(studio)
+  await studio.sync.now()
+  const first = (await studio.posts.edit(id))?.fields
+  await submitEdit(studio, id, { content: `<p>The second.</p>${UNSEEN}` })
+  await studio.sync.now()
+  server.restore(without)
+  await studio.sync.now()
+  const over = (await studio.posts.get(id))?.base
+  if (!over || !first) throw new Error('There is no version')
+  await studio.posts.restore(id, { fields: first, over })
+  await studio.posts.sendAgain(id)
+  await studio.sync.now()
+  expect(server.state().posts.get(id)?.content).toBe(first.content)
+  expect(JSON.stringify([...server.state().posts.values()])).toContain(UNSEEN)
+  await studio.close()
+})

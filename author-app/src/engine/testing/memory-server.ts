@@ -76,6 +76,8 @@ export function createMemoryServer(script: (asked: Asked) => Response | undefine
     const post = state.posts.get(id)
     if (part === 'revisions' && rev && state.revisions.get(id)?.has(decodeURIComponent(rev)))
       return Response.json({})
+    if (part === 'revisions' && state.deleted.has(id))
+      return refusal(410, 'deleted', 'This post was deleted.')
     return post && !part ? Response.json(post) : undefined
   })
 
