@@ -18,6 +18,8 @@ interface DocumentFormProps {
   wanted?: WantedField | undefined
   /** Called with the place of the field that gets the focus. */
   onFocus?: (at: string) => void
+  /** Called with the place of a field that is left with something in it. */
+  onFilled?: (at: string) => void
 }
 
 /** Fields that stand under one heading. */
@@ -33,7 +35,7 @@ function sectionsOf(fields: readonly DocumentField[]): Array<{ title: string; fi
 
 /** A document as a form, made from its schema. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { fields, value, published, issues, onChange, wanted, onFocus } = props
+  const { fields, value, published, issues, onChange, wanted, onFocus, onFilled } = props
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef({ value, published, onChange, fields })
   useLayoutEffect(() => {
@@ -58,6 +60,10 @@ export function DocumentForm(props: DocumentFormProps) {
     const { at } = target instanceof HTMLElement ? target.dataset : {}
     if (at) onFocus?.(at)
   }
+  const tellFilled = ({ target }: FocusEvent) => {
+    const { at } = target instanceof HTMLElement ? target.dataset : {}
+    if (at && 'value' in target && target.value !== '') onFilled?.(at)
+  }
   return (
     <FormContext value={facts}>
       <DocumentContext value={value}>
@@ -67,6 +73,7 @@ export function DocumentForm(props: DocumentFormProps) {
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onFocus={tellFocus}
+          onBlur={tellFilled}
         >
           {sections.map((section) => (
             <fieldset key={section.title} className={styles.section}>

@@ -20,19 +20,22 @@ const WIDE = '(min-width: 1200px)'
 interface SetupStepFormProps {
   step: SetupStep
   editing: DocumentEditing
-  /** Those to show: nothing is said of a field before the step was left once. */
+  /** Whether the step was left before. Until then nothing is said of what nobody has filled in. */
+  isLeft: boolean
   issues: readonly DocumentIssue[]
   /** To the steps before and after, at the end of the form. */
   ways: ReactNode
 }
 
 /** The fields of one step, with the page that shows them where there is room. */
-export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProps) {
+export function SetupStepForm({ step, editing, isLeft, issues, ways }: SetupStepFormProps) {
   const { isMine, state, stored, type, value } = editing
   const fields = useMemo(() => documentFields(step.document), [step.document])
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const [focusedAt, setFocusedAt] = useState<string>()
   const [wanted, setWanted] = useState<WantedField>()
+  const [filled, setFilled] = useState<readonly string[]>([])
+  const noteFilled = (at: string) => setFilled((before) => [...new Set([...before, at])])
   const pick = useCallback((at: string) => setWanted({ at }), [])
   return (
     <>
@@ -51,10 +54,11 @@ export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProp
               fields={step.fields}
               value={value}
               published={stored.published}
-              issues={issues}
+              issues={isLeft ? issues : issues.filter(({ at }) => filled.includes(at))}
               onChange={type}
               wanted={wanted}
               onFocus={setFocusedAt}
+              onFilled={noteFilled}
             />
           )}
           {ways}

@@ -79,7 +79,8 @@ export function SetupStepper({ editing }: { editing: SetupEditing }) {
           key={step.id}
           step={step}
           editing={editing[step.document]}
-          issues={left.includes(step.id) ? issuesOfStep(step, editing) : []}
+          isLeft={left.includes(step.id)}
+          issues={issuesOfStep(step, editing)}
           ways={ways}
         />
       ) : (

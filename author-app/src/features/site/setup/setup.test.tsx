@@ -94,6 +94,20 @@ test('nothing of the sample business is taken over, and nothing is published bef
   expect([stored('business').state, calls.some(({ method }) => method === 'PUT')]).toEqual(['sample', false])
 })
 
+test('what is wrong with a field is said there once it is left, and nothing yet of one that is empty', async () => {
+  siteServer()
+  renderStudio('/site/setup?step=contact')
+  const number = await screen.findByLabelText('Number')
+  await type('Number', '030 1234567')
+  expect(screen.queryByText(/must begin with \+/)).toBeNull()
+  fireEvent.blur(number)
+  expect(await screen.findByText(/^This must begin with \+ and the country code/)).toBeDefined()
+  expect(number.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Please fill this in.')).toBeNull()
+  await type('Number', '+49 30 1234567')
+  expect(screen.queryByText(/must begin with \+/)).toBeNull()
+})
+
 test('who only looks at the set-up leaves nothing unsent behind', async () => {
   siteServer()
   const { user } = renderStudio('/site/setup')
