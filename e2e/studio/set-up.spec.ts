@@ -74,6 +74,8 @@ test('the owner of a new site is led from the sample to an own site, and publish
     const traces = ['Fettle', '0142', '05501', 'fettle.example', 'sample business', 'Namuna', 'pest-control']
     expect([path, traces.filter((trace) => html.includes(trace))]).toEqual([path, []])
     expect(html).toContain('tel:+49301234567')
+    // Its people and reviews are still invented ones.
+    expect(html).toContain('Diese Website wird noch eingerichtet')
   }
   const away = await fetch(`${fresh.origin}/services/pest-control`, { redirect: 'manual' })
   expect([away.status, away.headers.get('location')]).toEqual([302, '/#services'])

@@ -22,7 +22,10 @@ export const layoutWords = translated('layout', {
   feeds: { rss: '{{business.name}} articles (RSS)', json: '{{business.name}} articles (JSON Feed)' },
   siteCardAlt: (card: { name: string; title: string; pictureAlt: string }) =>
     `${card.name}: ${card.title}${card.pictureAlt && `. Picture: ${card.pictureAlt}`}`,
-  sample: '{{business.name}} is a sample business: its people, addresses and numbers are fictitious.',
+  sample: {
+    business: '{{business.name}} is a sample business: its people, addresses and numbers are fictitious.',
+    parts: 'This site is still being set up: some of its people, reviews, prices and articles are samples.',
+  },
 })
 
 /** Header search and the mobile search box. */

@@ -16,6 +16,7 @@ import { sampleRequest } from '../testing/sample-request.ts'
 import { fillTexts } from './fill-texts.ts'
 import { telHref, whatsappUrl } from './links.ts'
 import { officePicture } from './office-address.ts'
+import type { SiteFacts } from './site-facts.ts'
 
 const sample = fillTexts(sampleDocuments.business, sampleDocuments.business)
 const none: BusinessDocument = {
@@ -33,10 +34,10 @@ const none: BusinessDocument = {
   hours: { ...sample.hours, emergency: '' },
 }
 
-function shown(business: BusinessDocument, isSample = false): string {
+function shown(business: BusinessDocument, of: SiteFacts['sample'] = null): string {
   const data = fillTexts(sampleDocuments, business)
   const request = sampleRequest({
-    ...{ path: '/contact', data, business, isSample },
+    ...{ path: '/contact', data, business, sample: of },
     publicOrigin: 'https://site.example',
   })
   return renderToStaticMarkup(
@@ -99,10 +100,17 @@ test('twelve offices are all on the pages, and the strip names three of them', (
     id: `o${at}`,
     city: `City ${at}`,
   }))
-  const html = shown({ ...sample, offices: offices as BusinessDocument['offices'] }, true)
+  const html = shown({ ...sample, offices: offices as BusinessDocument['offices'] }, 'business')
   for (const { city } of offices) expect(html.split(`>${city}<`).length).toBe(3)
   expect(html).toContain('City 0 / City 1 / City 2 and 9 more')
   expect(html).toContain('Fettle is a sample business')
+})
+
+test('a site with its own name says that parts of it are samples, until the sample is removed', () => {
+  const own = { ...sample, name: 'Möller' }
+  expect(shown(own, 'parts')).toContain('some of its people, reviews, prices and articles are samples')
+  expect(shown(own, 'parts')).not.toContain('sample business')
+  expect(shown(own)).not.toContain('samples')
 })
 
 const spans = (...times: string[]) =>

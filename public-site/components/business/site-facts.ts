@@ -27,8 +27,11 @@ export interface SiteFacts {
   look: SiteLook
   /** The picture that networks show beside a link to any page but a post. */
   card: () => SiteCard
-  /** Whether the site is still that of the sample business, which no owner has removed. */
-  isSample: boolean
+  /**
+   * What of the site is a sample, until an owner removes it: the whole `business`, or `parts` of a business that has its own name;
+   * `null` once it was removed.
+   */
+  sample: 'business' | 'parts' | null
   /** Whether pages tell what visitors do on them. */
   isCounting: boolean
 }
@@ -56,6 +59,17 @@ interface SiteFactsSetting {
   siteCard: (business: BusinessDocument, slide: BannerSlide | undefined) => SiteCard
 }
 
+async function sampleIn(
+  { name }: BusinessDocument,
+  {
+    reads,
+    sampleName,
+  }: Pick<SiteFactsSetting, 'sampleName'> & { reads: Pick<PublicReads, 'isSampleRemoved'> },
+): Promise<SiteFacts['sample']> {
+  if (await reads.isSampleRemoved()) return null
+  return name === sampleName ? 'business' : 'parts'
+}
+
 /** What every page shows. What is read is recorded. */
 export async function readSiteFacts(
   { reads, documentToTake }: Pick<RecordedReads, 'reads' | 'documentToTake'>,
@@ -71,7 +85,7 @@ export async function readSiteFacts(
     services: { ...services, services: services.services.filter(({ listing }) => listing !== 'hidden') },
     look: lookOf(await reads.document('appearance'), values.business.name),
     card: () => siteCard(values.business, fillTexts(home().slides[0], values.business, values.facts)),
-    isSample: values.business.name === sampleName && !(await reads.isSampleRemoved()),
+    sample: await sampleIn(values.business, { reads, sampleName }),
     isCounting: await reads.isCounting(),
   }
 }

@@ -16,7 +16,7 @@ import styles from './footer.module.css'
 export function Footer() {
   const layoutText = useWords(layoutWords)
   const business = useBusiness()
-  const { isSample, navigation } = useRequest()
+  const { navigation, sample } = useRequest()
   const services = useMenuServices().map((service) => ({ label: service.name, href: servicePath(service) }))
   const fill = useFillTexts()
   const socials = business.socials.map(({ name, url }) => ({ label: name, href: url }))
@@ -52,7 +52,7 @@ export function Footer() {
           <p>
             <WholeHours of={hoursInWords(business)} />
           </p>
-          {isSample ? <p>{fill(layoutText.sample)}</p> : null}
+          {sample ? <p>{fill(layoutText.sample[sample])}</p> : null}
         </div>
       </div>
     </footer>

@@ -23,7 +23,7 @@ export const sampleFacts: SiteFacts = {
     faces: { headings: 'grotesque', text: 'legible' },
   },
   card: () => siteCard(sampleTexts.business, sampleTexts.home.slides[0]),
-  isSample: true,
+  sample: 'business',
   isCounting: false,
 }
 

@@ -22,7 +22,12 @@ export const germanPages = {
     moreOffices: (offices) => `und ${offices} weitere`,
     feeds: { rss: 'Artikel von {{business.name}} (RSS)', json: 'Artikel von {{business.name}} (JSON Feed)' },
     siteCardAlt: ({ name, title, pictureAlt }) => `${name}: ${title}${pictureAlt && `. Bild: ${pictureAlt}`}`,
-    sample: '{{business.name}} ist ein Musterbetrieb: Seine Menschen, Adressen und Nummern sind erfunden.',
+    sample: {
+      business:
+        '{{business.name}} ist ein Musterbetrieb: Seine Menschen, Adressen und Nummern sind erfunden.',
+      parts:
+        'Diese Website wird noch eingerichtet: Einige ihrer Menschen, Stimmen, Preise und Artikel sind Muster.',
+    },
   },
   siteSearch: {
     label: 'Leistungen, Fragen und Artikel durchsuchen',

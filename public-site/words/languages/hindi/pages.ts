@@ -22,7 +22,10 @@ export const hindiPages = {
     moreOffices: (offices) => `और ${offices} अन्य`,
     feeds: { rss: '{{business.name}} के लेख (RSS)', json: '{{business.name}} के लेख (JSON Feed)' },
     siteCardAlt: ({ name, title, pictureAlt }) => `${name}: ${title}${pictureAlt && `। चित्र: ${pictureAlt}`}`,
-    sample: '{{business.name}} एक नमूना व्यवसाय है: इसके लोग, पते और नंबर काल्पनिक हैं।',
+    sample: {
+      business: '{{business.name}} एक नमूना व्यवसाय है: इसके लोग, पते और नंबर काल्पनिक हैं।',
+      parts: 'यह वेबसाइट अभी तैयार की जा रही है: इसके कुछ लोग, समीक्षाएँ, दाम और लेख नमूने हैं।',
+    },
   },
   siteSearch: {
     label: 'सेवाएँ, प्रश्न और लेख खोजें',

@@ -45,7 +45,7 @@ export function RemoveSample({ sample, lookAgain, onRemoved }: RemoveSampleProps
       <h3 id="sample-goes">What goes</h3>
       <p className={site.lede}>
         Only what nobody has changed. What you wrote or edited stays, and the foot of the pages no longer says
-        that this is a sample business.
+        that this is a sample.
       </p>
       {sample.isSampleBusiness ? (
         <p className={styles.warning}>

@@ -98,7 +98,10 @@ function DocumentChanges({ document: { name, published, value } }: { document: S
 const Published = () => (
   <div role="status">
     <p>The site shows what you saved. Nothing waits to be published.</p>
-    <p>The pages have more texts, and those that you have not written are still the sample’s.</p>
+    <p>
+      The pages have more texts, and those that you have not written are still the sample’s. Until you remove
+      the sample, every page says at its foot that parts of it are samples.
+    </p>
     <ul className={styles.ways}>
       <li>
         <Link to="/site/sample">See what is left of the sample, and remove it</Link>
