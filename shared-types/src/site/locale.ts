@@ -26,7 +26,8 @@ export const LocaleFields = {
     .refine(isLanguage, 'language must be a language tag, such as en-GB')
     .meta({
       title: 'Language',
-      description: 'The tag of the language that the site is written in: en-IN, en-GB.',
+      description:
+        'The tag of the language that the site is written in: en-IN, en-GB. Its own words, such as those of buttons and forms, are there in English, German and Hindi; beside other languages they are English.',
     }),
   languages: z
     .array(

@@ -151,3 +151,12 @@ test.each(commands.filter((command) => !isNote(command)).map((command) => [comma
     }
   },
 )
+
+test('the caption of a picture names a direction and a language where it has them, and nothing else', () => {
+  const editor = open(
+    `${figure('a', 'no direction')}<figure><img src="/uploads/b.webp" alt="b"><figcaption dir="rtl">x</figcaption></figure>`,
+  )
+  const captions = [...editor.view.dom.querySelectorAll('figcaption > div, figcaption')]
+  expect(captions.map(({ outerHTML }) => outerHTML).join('')).not.toContain('null')
+  expect(captions.some((caption) => caption.getAttribute('dir') === 'rtl')).toBe(true)
+})

@@ -129,7 +129,8 @@ export const FigureCaption = Node.create({
     () =>
     ({ HTMLAttributes }) => {
       const dom = document.createElement('div')
-      for (const [name, value] of Object.entries(HTMLAttributes)) dom.setAttribute(name, String(value))
+      for (const [name, value] of Object.entries(HTMLAttributes))
+        if (value !== null) dom.setAttribute(name, String(value))
       return { dom, contentDOM: dom }
     },
 })
