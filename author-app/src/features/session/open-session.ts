@@ -95,6 +95,8 @@ export async function openSession({
     ...(navigator.locks ? { locks: navigator.locks } : {}),
     ...(journal ? { journal, onRecovered: askAboutRecovered } : {}),
   })
+  // Another tab may sign out: an answer of before leaves nothing behind then.
+  engine.closed.addEventListener('abort', () => closing.abort())
   const syncedKey = `fettle-synced:${siteId}:${email.toLowerCase()}`
   const syncedBefore = localStorage.getItem(syncedKey) ?? undefined
   const forgetSync = rememberSync(syncedKey, engine)
@@ -112,7 +114,7 @@ export async function openSession({
   /** Another role has other posts on this device. */
   async function account() {
     const found = await api.account()
-    if (rememberScope(owner, found)) void engine.sync.now()
+    if (!closing.signal.aborted && rememberScope(owner, found)) void engine.sync.now()
     return found
   }
   // A tab that does not lead asks the one that does, and so hears how things stand.

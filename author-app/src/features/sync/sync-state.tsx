@@ -41,12 +41,18 @@ function followEngine({ engine, site }: Session): SyncState {
     const tell = (now: SyncStatus) => {
       if (now.syncedAt && listing === 'waits') {
         listing = 'reads'
-        void Promise.all([engine.posts.list(), engine.site.list()]).then(([list, ofSite]) => {
-          listing = 'done'
-          posts.set(list)
-          documents.set(ofSite)
-          set(engine.sync.status())
-        })
+        void Promise.all([engine.posts.list(), engine.site.list()]).then(
+          ([list, ofSite]) => {
+            listing = 'done'
+            posts.set(list)
+            documents.set(ofSite)
+            set(engine.sync.status())
+          },
+          // The store did not answer. It is read again when the next pass is through.
+          () => {
+            listing = 'waits'
+          },
+        )
       }
       const paused = site.otherSite.get() ? 'other-site' : now.paused
       set({ ...now, paused, ...(listing === 'reads' ? { syncedAt: null, isBusy: true } : {}) })
