@@ -61,11 +61,16 @@ function rulesOf(css: string): Rule[] {
   return rules
 }
 
-function classesOf(html: string): Set<string> {
-  const classes = new Set<string>()
-  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of list.split(' ')) classes.add(name)
-  return classes
+/** What stands between each two of these marks, without repetition. */
+function between(html: string, opening: string, closing: string): Set<string> {
+  const found = new Set<string>()
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const from = at + opening.length
+    at = html.indexOf(closing, from)
+    if (at < 0) break
+    found.add(html.slice(from, at))
+  }
+  return found
 }
 
 /** Styles that are kept, of about 30 kB each. */
@@ -108,12 +113,13 @@ export function createPageStyles(sheet: string): (html: string) => string {
   /** Most pages have the classes of another one: every search finds cards. */
   const written = new LRUCache<string, string>({ max: MOST_STYLES })
   return (html) => {
-    const classes = classesOf(html)
-    const unnamed = chosen.filter((family) => !html.includes(family))
-    const key = JSON.stringify([[...classes].sort(), unnamed])
+    const lists = [...between(html, ' class="', '"')].sort()
+    const own = [...between(html, '<style', '</style>')].join()
+    const unnamed = chosen.filter((family) => !own.includes(family))
+    const key = [...lists, ...unnamed].join('"')
     const before = written.get(key)
     if (before !== undefined) return before
-    const styles = write(classes, unnamed)
+    const styles = write(new Set(lists.flatMap((list) => list.split(' '))), unnamed)
     written.set(key, styles)
     return styles
   }
