@@ -50,7 +50,7 @@ const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error ?? new Error('The store could not be read.'))
   })
 
-/** Rows the server is not known to have, because its data began anew since it was compared with them. */
+/** Rows beside those of the index that the server is not known to have: its data began anew since it was compared with them. */
 async function unconfirmed(running: IDBTransaction, collections: Collections): Promise<StoredRow[]> {
   const meta = running.objectStore('meta')
   const keys: MetaRow['key'][] = [...collections.keys()].map((name) => metaKey('compared', name))
@@ -62,7 +62,10 @@ async function unconfirmed(running: IDBTransaction, collections: Collections): P
   if (unread.length === 0) return []
   const rows = await resultOf<StoredRow[]>(running.objectStore('rows').getAll())
   return rows.filter(
-    (row) => unread.includes(row.collection) && !isConfirmed(row, { generation: () => generation }),
+    (row) =>
+      row.unsynced === 0 &&
+      unread.includes(row.collection) &&
+      !isConfirmed(row, { generation: () => generation }),
   )
 }
 
