@@ -1,9 +1,9 @@
-import { whileLocked } from '../backups/backup-lock.ts'
 import { openDiskBackupStore } from '../backups/backup-store.ts'
 import { type BackupResult, makeBackup } from '../backups/make-backup.ts'
 import { megabytes } from '../backups/room.ts'
 import { dataFolder, readConfig } from '../config.ts'
 import { openWhole } from '../database/open-database.ts'
+import { whileLocked } from '../database/process-lock.ts'
 import { CommandError, misuse, type Terminal } from './terminal.ts'
 import { untilEnded } from './until-ended.ts'
 

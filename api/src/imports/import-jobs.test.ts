@@ -66,7 +66,7 @@ test('an owner uploads a file, looks at what would come, and imports it', async 
   ])
   expect((await owner.delete(path)).status).toBe(204)
   expect((await owner.get(path)).status).toBe(404)
-  expect(await readdir(`${site.dataDir}/imports`)).toEqual([])
+  expect((await readdir(`${site.dataDir}/imports`)).filter((name) => !name.startsWith('.'))).toEqual([])
 })
 
 test('a cancelled import ends between two posts, and goes on when it is started again', async () => {
@@ -160,4 +160,27 @@ test('after a power cut the server goes on with what it was importing', async ()
   const titles = (await again.deps.db('posts').pluck('title')) as string[]
   expect([titles.length, new Set(titles).size]).toEqual([150, 150])
   await again.close()
+})
+
+test('a process that starts while another one imports leaves that to it, and goes on where it is killed', async () => {
+  const first = await startApi()
+  const ravi = await first.author('ravi@example.com', 'owner')
+  const job = await upload(ravi, 'many.zip', await archiveOf(150, 'Shared'))
+  await first.close({ keepFolder: true })
+  const server = await startServerProcess(first.dataDir)
+  const headers = { Cookie: ravi.cookies(), 'Content-Type': 'application/json', Origin: server.url }
+  const path = `${server.url}/api/imports/${job._id}`
+  await fetch(`${path}/start`, { method: 'POST', headers, body: '{"isDryRun":false}' })
+  const second = await startApi({ dataDir: first.dataDir })
+  const posts = async () => (await second.deps.db('posts').pluck('id')).length
+  while ((await posts()) < 20) await sleep(20)
+  await server.kill()
+  const client = second.visitor()
+  await client.post('/api/auth/login', { email: 'ravi@example.com', password: 'a good long password' })
+  const { report } = await ended(client, job._id)
+  // Nothing was done by the second one while the first was at work.
+  expect(report?.posts.alreadyThere).toBeGreaterThanOrEqual(20)
+  expect((report?.posts.imported ?? 0) + (report?.posts.alreadyThere ?? 0)).toBe(150)
+  expect(await posts()).toBe(150)
+  await second.close()
 })

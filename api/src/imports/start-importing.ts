@@ -1,7 +1,9 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ImportSettings } from '@fettle/shared-types'
 import { dataFolder } from '../config.ts'
+import { whileLocked } from '../database/process-lock.ts'
 import type { Deps } from '../deps.ts'
 import { OperatorError } from '../operator-error.ts'
 import { importingAccount } from './find-accounts.ts'
@@ -13,6 +15,8 @@ import { createPictureFetcher } from './pictures/fetch-picture.ts'
 
 /** How often the row says how far it is, and is asked whether somebody has cancelled. */
 const PROGRESS_MS = 500
+/** The pause before an import is looked at again that another process is at work on, and before its end is stored again. */
+const AGAIN_MS = 2_000
 
 const running = ['running'] as const
 
@@ -82,10 +86,31 @@ export function startImporting(deps: WorkerDeps): ImportWorker {
   const stopping = new AbortController()
   let last: Promise<void> = Promise.resolve()
 
-  async function run(id: string): Promise<void> {
+  /** The import, where it is to run and its file lies here. */
+  async function waiting(id: string): Promise<ImportRow | undefined> {
     const job = stopping.signal.aborted ? undefined : await findImport(deps.db, id)
-    if (job?.status !== 'running' || !(await stat(uploadedFile(deps.config, id)).catch(() => undefined)))
-      return
+    const isHere =
+      job?.status === 'running' && (await stat(uploadedFile(deps.config, id)).catch(() => undefined))
+    return isHere ? job : undefined
+  }
+
+  const pause = () => sleep(AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+
+  /** The disk may be so full that not even this can be stored, and have room again later. */
+  async function storeFailure(id: string, error: string): Promise<void> {
+    while (!stopping.signal.aborted)
+      try {
+        await changeImport(deps.db, { id, from: running }, { status: 'failed', error })
+        return
+      } catch (thrown) {
+        deps.log.error({ err: thrown }, 'the failure of an import could not be stored')
+        await pause()
+      }
+  }
+
+  async function runAlone(id: string): Promise<void> {
+    const job = await waiting(id)
+    if (!job) return
     try {
       await importUpload(deps, job, stopping.signal)
     } catch (error) {
@@ -95,7 +120,17 @@ export function startImporting(deps: WorkerDeps): ImportWorker {
       const sentence = isTold
         ? error.message
         : 'The import failed. What was imported stays; start it again to go on.'
-      await changeImport(deps.db, { id, from: running }, { status: 'failed', error: sentence })
+      await storeFailure(id, sentence)
+    }
+  }
+
+  /** Another process may share the folder: it goes on with what that leaves when it ends. */
+  async function run(id: string): Promise<void> {
+    const { imports } = dataFolder(deps.config.dataDir)
+    while (await waiting(id)) {
+      const end = await whileLocked(imports, () => runAlone(id).then(() => 'through' as const))
+      if (end) return
+      await pause()
     }
   }
 

@@ -7,7 +7,8 @@ import { restoreImage } from '../../images/restore-image.ts'
 import type { Source, SourceNote, SourcePost } from '../source.ts'
 import { findPicture, type PicturePlaces, pictureKey } from './find-picture.ts'
 
-const DRAWING = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
+const DRAWING =
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
 const MAX_DRAWING = 2 * MEBIBYTE
 const DRAWN_WIDTH = 1_600
 

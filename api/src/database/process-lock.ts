@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Database } from '../database/database.ts'
-import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
-import { isBusy } from '../database/failures.ts'
+import type { Database } from './database.ts'
+import { connectSqlite } from './dialects/sqlite/connect.ts'
+import { isBusy } from './failures.ts'
 
-/** Below the folder of backups: with SQLite `onlyOne` does not see another process. */
+/** Below the folder whose files are worked on: with SQLite `onlyOne` does not see another process. */
 const LOCK = '.lock.sqlite'
 
 /** @throws `SQLITE_BUSY` while another process holds it */
@@ -13,9 +13,9 @@ async function take(lock: Database): Promise<void> {
 }
 
 /**
- * Runs `work`, which makes a backup, unless another process of this machine does. The lock is the write lock of an empty
+ * Runs `work` on the files of a folder, unless another process of this machine does. The lock is the write lock of an empty
  * SQLite file, because the system releases that one with a process that was killed: no age and no process id has to be judged.
- * @param folder of the backups, which is there
+ * @param folder which is there
  * @returns undefined where another one holds it
  */
 export async function whileLocked<Result>(
