@@ -39,8 +39,8 @@ function ranks(): (written: number) => number {
   }
 }
 
-/** Spaces at the end of a line. */
-const TRAILING = /[ \t]+(?=\r?\n)/g
+/** Spaces at the end of a line. A long run of others is looked at once, from its first. */
+const TRAILING = /(?<![ \t])[ \t]+(?=\r?\n)/g
 
 /** A text without spaces that show nothing; in code they are kept, written so that they are no white space of the document. */
 const withoutTrailing = (text: string, isCode: boolean) =>

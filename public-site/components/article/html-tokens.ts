@@ -1,6 +1,6 @@
 /** A tag, whose quoted attributes may contain `>`, or the text up to the next tag. */
 const TOKEN = /<(?:"[^"]*"|[^">])*>|[^<]+/g
-const TAG = /^<(?<end>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>.*?)\s*\/?>$/s
+const TAG = /^<(?<end>\/?)(?<name>[a-z][a-z0-9]*)/
 const VOID = new Set(['br', 'hr', 'img'])
 
 /** A piece of HTML: text, or a tag. */

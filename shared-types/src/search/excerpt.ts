@@ -8,7 +8,8 @@ const BEFORE = 80
 /** Characters of one text that are looked through. */
 const MOST_CHARACTERS = 100_000
 
-const betweenSentences = /(?<=[.!?।])\s+|\s*\n\s*/u
+/** A long run of spaces is looked at once, from its first. */
+const betweenSentences = /(?<=[.!?।])\s+|(?<!\s)\s*\n\s*/u
 
 const boundaryBefore = (text: string, at: number) => text.lastIndexOf(' ', at) + 1
 

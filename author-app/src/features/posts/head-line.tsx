@@ -33,7 +33,7 @@ export function HeadLine({ kind, label, placeholder, value, error, onChange, ref
       value={value}
       error={error}
       onKeyDown={stayOnLine}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/(?<!\s)\s*\n\s*/g, ' '))}
     />
   )
 }

@@ -23,7 +23,7 @@ export function quotationOf(text: string): SafeHtml {
   const { body } = inertDocument('')
   const page = body.ownerDocument
   const quote = page.createElement('blockquote')
-  for (const paragraph of text.trim().split(/\s*\n\s*\n\s*/)) {
+  for (const paragraph of text.trim().split(/(?<!\s)\s*\n\s*\n\s*/)) {
     const shown = page.createElement('p')
     for (const [at, line] of paragraph.split('\n').entries())
       shown.append(...(at > 0 ? [page.createElement('br')] : []), line.trim())
