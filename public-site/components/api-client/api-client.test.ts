@@ -39,3 +39,14 @@ test('no answer at all is told apart from a refusal', async () => {
   })
   await expect(callApi('/blogs')).rejects.toBeInstanceOf(UnreachableError)
 })
+
+test('a page of a portal and the half of an answer are no answers, whatever their status', async () => {
+  for (const body of ['<!doctype html><title>Wi-Fi</title>', '{"_id":"1","comm', '']) {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }))
+    await expect(callApi('/blogs/1/comments', { method: 'POST', body: {} })).rejects.toBeInstanceOf(
+      UnreachableError,
+    )
+  }
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  expect((await callApi('/blogs/1/comments/2', { method: 'DELETE' })).answer).toBeUndefined()
+})

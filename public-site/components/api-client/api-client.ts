@@ -17,7 +17,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer came: no network, a server that is down, or none behind an exported site. */
+/**
+ * No answer of the server came: no network, a server that is down, or none behind an exported site; a portal answered in its
+ * place; or what it answered did not come whole.
+ */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
@@ -45,6 +48,8 @@ export async function callApi<Answer>(
   const target = documentRenderTarget()
   if (!hasApi(target)) throw new UnreachableError(wordsOfDocument(exportedWords).noServer)
   const address = serverHref(target, `/api${path}`)
+  const unreachable = (cause?: unknown) =>
+    new UnreachableError(wordsOfDocument(exportedWords).unreachable, { cause })
   let response: Response
   try {
     response = await fetch(address, {
@@ -61,13 +66,16 @@ export async function callApi<Answer>(
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new UnreachableError(wordsOfDocument(exportedWords).unreachable, { cause })
+    throw unreachable(cause)
   }
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
     const told = { body: answer, retryAfter: response.headers.get('Retry-After') }
     throw new RefusedError(response.status, (answer as ErrorBody | undefined)?.error ?? '', told)
   }
+  signal?.throwIfAborted()
+  // A page of a portal, or the half of an answer.
+  if (answer === undefined && response.status !== 204) throw unreachable()
   return { answer: answer as Answer, headers: response.headers }
 }
 
