@@ -1,11 +1,12 @@
 import { type Collections, collectionOf, type Scope } from '../collection.ts'
 import { type Change, hidingNothing, joined, type Tombstone } from '../rows/change.ts'
 import type { Row } from '../rows/row.ts'
-import { isConfirmed, isDirty } from '../rows/row-state.ts'
+import { isDirty } from '../rows/row-state.ts'
 import { type ChangesRead, cursorKeys, keysOf } from './cursor.ts'
 import { asStored, type DraftDatabase, type MetaRow, metaKey, withRoom } from './database.ts'
 import type { Journal } from './journal.ts'
 import { summaryOf } from './summary.ts'
+import { createUnsyncedRows, type UnsyncedRows } from './unsynced-rows.ts'
 
 /** The state of one document as a step of the row logic sees it, inside the transaction. */
 export interface Found {
@@ -14,7 +15,7 @@ export interface Found {
   tombstone: Tombstone | undefined
 }
 
-export interface Store {
+export interface Store extends Omit<UnsyncedRows, 'notConfirmed'> {
   get(id: string): Promise<Row | undefined>
   /** The rows of these ids that are here, at one moment. */
   getAll(ids: readonly string[]): Promise<Row[]>
@@ -36,15 +37,6 @@ export interface Store {
     step: (rows: Map<string, Found>) => Change | undefined,
     page?: ChangesRead,
   ): Promise<boolean>
-  /** Rows of every collection with something that exists on this device only, in the order they were changed. */
-  unsynced(): Promise<Row[]>
-  /**
-   * Rows of every collection with nothing of this device's own that the server is not known to have any more: its data began anew, or
-   * they came from a file.
-   */
-  unconfirmed(): Promise<Row[]>
-  /** Those of them that no list is going to name, as it was read before they came: each has to be asked about. */
-  unread(): Promise<Row[]>
   cursor(collection: string): Promise<string | undefined>
   /** How often the server's data was found to have begun anew; 0 before the server has first answered. */
   generation(): Promise<number>
@@ -65,8 +57,6 @@ export interface Store {
   enterScope(collection: string, scope: Scope): Promise<void>
   /** Whether changes of others may have been passed over: a studio of an earlier version reads the own alone and moves the cursor. */
   hasGap(collection: string): Promise<boolean>
-  /** Whether every row of a collection was compared with the server's whole list in this generation. */
-  isCompared(collection: string): Promise<boolean>
   /**
    * The whole list was read in a generation: `step` says what becomes of each row that the server did not name. Where another one
    * began meanwhile, nothing is said of its data.
@@ -117,11 +107,6 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
 
   const readNumber = async (key: MetaRow['key']) => Number((await db.meta.get(key))?.value ?? 0)
 
-  async function isCompared(collection: string): Promise<boolean> {
-    const [compared, generation] = await db.meta.bulkGet([metaKey('compared', collection), 'generation'])
-    return Number(compared?.value ?? 0) === Number(generation?.value ?? 0)
-  }
-
   /** Whether a page without changes leaves the device where it is. */
   async function isAt(page: ChangesRead): Promise<boolean> {
     const [now, ...stored] = await db.meta.bulkGet(['generation', ...keysOf(page)])
@@ -136,26 +121,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
     return generation
   }
 
-  /** Rows of a collection that were confirmed in an earlier generation, by the present one. */
-  async function notConfirmed(collection: string): Promise<Row[]> {
-    const generation = await readNumber('generation')
-    const context = { generation: () => generation }
-    return db.rows.filter((row) => row.collection === collection && !isConfirmed(row, context)).toArray()
-  }
-
-  /** By the index, so that no pass reads every row. */
-  const maybeUnsynced = () => db.rows.where('unsynced').equals(1).toArray()
-
-  async function unread(): Promise<Row[]> {
-    const generation = await readNumber('generation')
-    const rows = (await maybeUnsynced()).filter(
-      (row) => !isDirty(row) && !isConfirmed(row, { generation: () => generation }),
-    )
-    const compared = new Set<string>()
-    for (const name of new Set(rows.map(({ collection }) => collection)))
-      if (await isCompared(name)) compared.add(name)
-    return rows.filter(({ collection }) => compared.has(collection))
-  }
+  const { isCompared, notConfirmed, ...unsynced } = createUnsyncedRows(db, collections)
 
   return {
     get: (id) => db.rows.get(id),
@@ -198,20 +164,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
       return true
     },
 
-    async unsynced() {
-      const rows = (await maybeUnsynced()).filter(isDirty)
-      return rows.sort((a, b) => (a.changedAt < b.changedAt ? -1 : a.changedAt > b.changedAt ? 1 : 0))
-    },
-
-    async unconfirmed() {
-      const rows = await unread()
-      for (const name of collections.keys())
-        if (!(await isCompared(name))) rows.push(...(await notConfirmed(name)))
-      return rows.filter((row) => !isDirty(row))
-    },
-
-    unread,
-
+    ...unsynced,
     generation: () => readNumber('generation'),
     async enterEpoch(epoch) {
       const [known, generation] = await db.meta.bulkGet(['epoch', 'generation'])
