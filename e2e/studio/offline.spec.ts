@@ -161,3 +161,27 @@ test('a plan made without a network, by a wrong clock, is published once when it
   await page.getByRole('button', { name: 'Sync now' }).click()
   await synced(page)
 })
+
+test('a delete that is taken back without a network is never said to be done', async ({
+  page,
+  context,
+  fresh,
+}) => {
+  const post = await createPost(fresh)
+  await openStudio(page, fresh.origin, `/blogs/${post._id}`)
+  await synced(page)
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await confirm(page)
+  const toast = page.getByText('Deleted on this device.')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it' }).first().click()
+  await context.setOffline(false)
+  await synced(page)
+  await expect(page.getByText(post.title).first()).toBeVisible()
+  await expect(page.getByText('Blog post deleted successfully!')).toHaveCount(0)
+  expect((await postsOnServer(fresh)).map(({ _id }) => _id)).toContain(post._id)
+})

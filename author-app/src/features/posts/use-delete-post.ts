@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { unlessClosed } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { useSession } from '../session/index.ts'
@@ -7,11 +8,14 @@ import { useSendAndWait } from './send-and-wait.tsx'
 const FAILURE = 'Failed to delete blog post.'
 const DELETED = 'Blog post deleted successfully!'
 const NOT_DELETED = 'This post was changed elsewhere, so it was not deleted.'
+const TAKEN_BACK = 'The delete is taken back.'
+const KEPT_AS_DRAFT = 'The post was deleted. What only this device had of it is kept as a new draft.'
 const DELETED_HERE = 'Deleted on this device. The site follows as soon as the server answers.'
 
 /** The delete flow: asks, deletes, says what happened, and goes to My Blogs. A delete that waits can be taken back. */
 export function useDeletePost() {
-  const { posts } = useSession().engine
+  const { engine } = useSession()
+  const { posts } = engine
   const sendAndWait = useSendAndWait()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -24,12 +28,23 @@ export function useDeletePost() {
     })
     if (!sure) return
     const toast = toastLoading('Deleting blog post...')
-    const action = { label: 'Keep it', run: () => void posts.undoDelete(_id) }
+    const keep = async () => {
+      await posts.undoDelete(_id)
+      toastNote(TAKEN_BACK, { id: _id })
+    }
+    const action = { label: 'Keep it', run: () => void keep() }
     await posts.remove(_id)
     const outcome = await sendAndWait(_id)
     if ('later' in outcome)
-      void outcome.later.then((final) => {
-        if (final?.kind === 'synced' || final?.kind === 'moved') toastSuccess(DELETED, _id)
+      void outcome.later.then(async (final) => {
+        // It may have been taken back meanwhile, here or on another screen.
+        const isThere = (await unlessClosed(engine, posts.get(_id))) !== undefined
+        if (final?.kind === 'synced' && !isThere) toastSuccess(DELETED, _id)
+        if (final?.kind === 'moved')
+          toastNote(KEPT_AS_DRAFT, {
+            id: _id,
+            action: { label: 'Open', run: () => void navigate(`/blogs/${final.to}`) },
+          })
         if (final?.kind === 'refused')
           toastError(final.sentence ?? FAILURE, {
             id: _id,
