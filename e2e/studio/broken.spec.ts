@@ -127,3 +127,26 @@ test('a studio whose own script did not arrive says so, and starts when it is lo
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('Active')).toBeVisible()
 })
+
+test('a studio whose own script comes slowly says so, and starts when it is there', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site.origin)
+  await page.clock.install()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.origin}/dashboard/profile`, { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await page.clock.fastForward(16_000)
+  await expect(page.getByText('Still loading: the files of the studio come slowly.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  letGo()
+  await expect(page.getByText('Active')).toBeVisible()
+})
