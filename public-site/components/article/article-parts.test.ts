@@ -246,20 +246,3 @@ test('no line of an article ends with spaces; those in code are kept for who cop
   expect(rest).toContain('<code>d&#32;&#9;\ne</code>')
   expect(lead + rest).not.toMatch(/[ \t]\r?\n/)
 })
-
-test('an article may have as many spaces as it has room for', () => {
-  const spaces = ' '.repeat(900_000)
-  for (const html of [
-    `<p>a${spaces}b</p>`,
-    `<p>a${'\t '.repeat(450_000)}b</p>`,
-    `<pre><code>a${spaces}b</code></pre>`,
-    `<p><a href="/${spaces}x">b</a></p>`,
-    `<p><abbr title="${spaces}x">b</abbr></p>`,
-    `<h2>a${spaces}b</h2>`,
-    `<table><tbody><tr><td>1${spaces}2</td></tr></tbody></table>`,
-    `<p>${spaces}<a href="https://www.youtube.com/watch?v=x">b</a>${spaces}</p>`,
-  ]) {
-    const { lead, rest } = partsOf(html)
-    expect((lead + rest).length).toBeGreaterThan(0)
-  }
-})
