@@ -50,7 +50,10 @@ function reasonOf(end: SignOutEnd): string {
     return `Words on the screen of a tab could not be saved on this device. ${STILL_HERE}`
   if (end.kind === 'refused')
     return `${failureSentence(end.error, 'The answer did not come from the server. Check your connection and try again.')} ${STILL_HERE}`
-  return `The server cannot be reached, so you are still signed in: your session ends there. ${STILL_HERE}`
+  // A request that was sent may have arrived; the next question tells.
+  return navigator.onLine
+    ? `The server did not answer, so you may still be signed in: your session ends there. ${STILL_HERE}`
+    : `The server cannot be reached, so you are still signed in: your session ends there. ${STILL_HERE}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ImportJob, type ImportSettings } from '@fettle/shared-types'
 import { z } from 'zod'
-import { json } from './bodies.ts'
+import { json, uploadMs } from './bodies.ts'
 import type { RequestOptions } from './request.ts'
 
 type Send = (path: string, options?: RequestOptions) => Promise<Response>
@@ -15,11 +15,17 @@ export const createContentApi = (send: Send) => ({
     return z.array(ImportJob).parse(await (await send('/imports')).json())
   },
 
-  /** Uploads a file; it may take as long as it needs. @param signal gives up */
+  /** Uploads a file; a large one may take its time. @param signal gives up */
   async uploadImport(file: File, signal: AbortSignal): Promise<ImportJob> {
     const headers = { 'content-type': 'application/octet-stream' }
     const path = `/imports?file=${encodeURIComponent(file.name)}`
-    const response = await send(path, { method: 'POST', headers, body: file, signal, timeoutMs: 2 ** 31 - 1 })
+    const response = await send(path, {
+      method: 'POST',
+      headers,
+      body: file,
+      signal,
+      timeoutMs: uploadMs(file),
+    })
     return ImportJob.parse(await response.json())
   },
 

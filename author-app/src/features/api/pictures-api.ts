@@ -8,13 +8,10 @@ import {
   StoredImage,
 } from '@fettle/shared-types'
 import { sha256Hex } from '../../engine/index.ts'
-import { json, type Page, readPage } from './bodies.ts'
+import { json, type Page, readPage, uploadMs } from './bodies.ts'
 import type { RequestOptions } from './request.ts'
 
 type Send = (path: string, options?: RequestOptions) => Promise<Response>
-
-/** As long as a timer can be: an upload ends when it is done, fails or is given up. */
-const UPLOAD_MS = 2 ** 31 - 1
 
 /** Which pictures of the library are asked for. */
 export interface PictureChoice {
@@ -54,19 +51,25 @@ export const createPicturesApi = (send: Send) => ({
     await send(`/images/${sha256}`, { method: 'DELETE' })
   },
 
-  /** Uploads a picture under the name of its file; it may take as long as it needs. @param signal gives up */
+  /** Uploads a picture under the name of its file; a large one may take its time. @param signal gives up */
   async uploadPicture(file: File, signal: AbortSignal): Promise<StoredImage & { sha256: string }> {
     const sha256 = await sha256Hex(await file.arrayBuffer())
     const headers = { 'content-type': file.type || 'application/octet-stream' }
     const path = `/images/${sha256}?${new URLSearchParams({ title: file.name.slice(0, TITLE_MAX) })}`
-    const response = await send(path, { method: 'PUT', headers, body: file, signal, timeoutMs: UPLOAD_MS })
+    const response = await send(path, {
+      method: 'PUT',
+      headers,
+      body: file,
+      signal,
+      timeoutMs: uploadMs(file),
+    })
     return { ...StoredImage.parse(await response.json()), sha256 }
   },
 
   /** Makes the middle of a picture that of the author's account. @returns the account as it is now */
   async setAccountPicture(file: File): Promise<Account> {
     const headers = { 'content-type': file.type || 'application/octet-stream' }
-    const request = { method: 'PUT', headers, body: file, timeoutMs: UPLOAD_MS } as const
+    const request = { method: 'PUT', headers, body: file, timeoutMs: uploadMs(file) } as const
     return Account.parse(await (await send('/account/picture', request)).json())
   },
 

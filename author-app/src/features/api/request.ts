@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** No answer came: the network is away, or the server cannot be reached. */
+/** No answer came that is the server's: the network is away, the server cannot be reached, or something else answered in its place. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
@@ -57,7 +57,7 @@ export function failureSentence(error: unknown, otherwise: string): string {
 export const hasStatus = (error: unknown, status: number): error is AnswerError =>
   error instanceof AnswerError && error.status === status
 
-/** No answer came at all: the network is away, or the server is. */
+/** No answer of the server came: the network is away, or the server is. */
 export const isUnanswered = (error: unknown) => error instanceof NetworkError || error instanceof TimeoutError
 
 /** Why a screen that needs the server does not have what it asked for. */
@@ -75,14 +75,20 @@ export function troubleOf(error: unknown, otherwise: string): ServerTrouble {
   return { kind: 'refused', sentence: failureSentence(error, otherwise) }
 }
 
+/** Whether a request may have been done all the same: a proxy answered in the server's place, or what it answered cannot be read. */
+const isOpen = (error: unknown): boolean => {
+  if (error instanceof AnswerError) return error.status >= 500 && error.refusal.error === undefined
+  const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError
+  return isUnreadable || (isUnanswered(error) && navigator.onLine)
+}
+
 /**
  * What is said of a change that failed. What got no answer may have arrived, unless this device had no network.
  * @param otherwise said where the server gave no sentence of its own
  */
 export function failedChange(error: unknown, otherwise: string): string {
   const { sentence } = troubleOf(error, otherwise)
-  const isOpen = isUnanswered(error) && navigator.onLine
-  return isOpen
+  return isOpen(error)
     ? `${sentence} It may have been done all the same: look before you do it again.`
     : `${sentence} Nothing was changed.`
 }
@@ -102,8 +108,12 @@ export interface RequestOptions {
   fetch?: typeof globalThis.fetch
 }
 
+/** Whether a portal or a filter answered in the server's place: of a page nothing is asked but a preview. */
+const isPage = (response: Response, accept: string | undefined) =>
+  accept !== 'text/html' && response.headers.get('content-type')?.startsWith('text/html') === true
+
 /**
- * Sends one request with the session cookie and hands back a 2xx answer.
+ * Sends one request with the session cookie and hands back a 2xx answer of the server that has come whole.
  * @param path below `/api`, starting with a slash
  * @throws NetworkError, TimeoutError, OtherSiteError, or AnswerError for any other status
  */
@@ -113,15 +123,18 @@ export async function request(
 ): Promise<Response> {
   const ends = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)]
   const given = ends.filter((end) => end !== undefined)
-  let response: Response
   try {
-    response = await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       headers: { accept: 'application/json', ...headers },
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body }),
       ...(given.length > 0 ? { signal: AbortSignal.any(given) } : {}),
     })
+    if (!response.ok) throw await answerError(response)
+    if (isPage(response, headers.accept)) throw new Error('Something else than the server answered')
+    const bytes = await response.arrayBuffer()
+    return new Response(bytes.byteLength > 0 ? bytes : null, response)
   } catch (cause) {
     // Asked of the site itself, before this was asked.
     if (cause instanceof OtherSiteError || cause instanceof AnswerError) throw cause
@@ -129,6 +142,4 @@ export async function request(
       throw new TimeoutError('The server did not answer in time', { cause })
     throw new NetworkError('The server cannot be reached', { cause })
   }
-  if (!response.ok) throw await answerError(response)
-  return response
 }

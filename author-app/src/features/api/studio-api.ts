@@ -147,13 +147,21 @@ export type SignInEnd =
   | { kind: 'code-needed'; ticket: string }
   | { kind: 'failed'; sentence: string /** Whether the password has to be entered again. */; isOver: boolean }
 
+/** Passwords are looked at one after the other. */
+const SIGN_IN_WITHIN_MS = 30_000
+
 /** The step that takes an address and a password. */
 const LOGIN = '/auth/login'
 
 async function signInStep(path: string, form: unknown, fetch: typeof globalThis.fetch): Promise<SignInEnd> {
   const failed = (sentence: string, isOver = false): SignInEnd => ({ kind: 'failed', sentence, isOver })
   try {
-    const response = await request(path, { fetch, method: 'POST', ...json(form) })
+    const response = await request(path, {
+      fetch,
+      method: 'POST',
+      timeoutMs: SIGN_IN_WITHIN_MS,
+      ...json(form),
+    })
     // A portal's page says 200 too.
     const isOurs = CurrentUser.safeParse(await response.json()).success
     return isOurs ? { kind: 'signed-in' } : failed(SERVER_AWAY)
@@ -185,7 +193,11 @@ export const authApi = {
 
   /** What to ask the browser for, to sign in with a passkey. */
   async beginPasskeyLogin(fetch: typeof globalThis.fetch): Promise<PasskeyRequest> {
-    const response = await request('/auth/passkey/options', { method: 'POST', fetch })
+    const response = await request('/auth/passkey/options', {
+      method: 'POST',
+      timeoutMs: SIGN_IN_WITHIN_MS,
+      fetch,
+    })
     return PasskeyRequest.parse(await response.json())
   },
 

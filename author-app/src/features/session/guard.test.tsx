@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { author, fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
@@ -120,11 +120,16 @@ test('what the account may do is remembered for a start without a network, until
   expect(permissionsOf(author)).toBe(false)
 })
 
-test('a sign-out the server never heard of says that one is still signed in', async () => {
+test.each([
+  [true, /you may still be signed in/],
+  [false, /you are still signed in/],
+])('a sign-out that no server answered, with a network: %s, says what is known', async (hasNetwork, said) => {
   fakeServer({ 'POST /auth/logout': networkAway })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasNetwork)
+  onTestFinished(() => void vi.restoreAllMocks())
   const { user, platform } = renderStudio('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
-  expect(await screen.findByText(/you are still signed in/)).toBeDefined()
+  expect(await screen.findByText(said)).toBeDefined()
   expect(platform.leaveTo).not.toHaveBeenCalled()
   expect(localStorage.getItem('user')).not.toBeNull()
 })

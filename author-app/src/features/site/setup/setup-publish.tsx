@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { useOnline } from '../../../ui/external-store.ts'
 import { toastError } from '../../../ui/toasts.tsx'
-import { troubleOf } from '../../api/index.ts'
+import { failedChange } from '../../api/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChangeList } from '../change-list.tsx'
 import { changesOf } from '../changes.ts'
@@ -61,7 +61,7 @@ function Changes() {
       await api.publishSiteDocuments(unpublished)
       await mutate('account')
     } catch (thrown) {
-      toastError(`${troubleOf(thrown, 'The site could not be published.').sentence} Nothing was published.`)
+      toastError(failedChange(thrown, 'The site could not be published.'))
     }
     await engine.sync.now()
     setBusy(false)
