@@ -74,6 +74,11 @@ const toldOfLost = (count: number) =>
     { id: 'lost-pictures' },
   )
 
+const toldOfLength = () =>
+  toastNote('That is more than one article may hold, 1 MiB. Nothing was pasted: take it in parts.', {
+    id: 'long-paste',
+  })
+
 const toldOfWarnings = (warnings: ContentWarning[]) =>
   toastNote(warnings.map(({ sentence }) => sentence).join(' '), { id: 'paste-warnings' })
 
@@ -104,7 +109,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   const [opened] = useState(() => openArticle(initialHtml, schema))
   const [takePaste] = useState(() =>
     createTakePaste({
-      ...{ schema, keep, onLost: toldOfLost, onWarned: toldOfWarnings },
+      ...{ schema, keep, onLost: toldOfLost, onWarned: toldOfWarnings, onTooLong: toldOfLength },
       takeFiles: (files) => void takeFiles(files),
     }),
   )

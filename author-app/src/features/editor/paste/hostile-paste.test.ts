@@ -29,6 +29,7 @@ function open(article = '<p>start</p>') {
       takeFiles: () => {},
       onLost,
       onWarned: () => {},
+      onTooLong: () => {},
     }),
   })
   const write = createArticleWriter(editor.state.doc, opened)

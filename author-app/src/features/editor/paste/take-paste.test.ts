@@ -16,20 +16,21 @@ function open(keep: (bytes: Blob) => Promise<{ ref: string; width: null; height:
   const takeFiles = vi.fn<(files: File[]) => void>()
   const onLost = vi.fn<(count: number) => void>()
   const onWarned = vi.fn<(warnings: ContentWarning[]) => void>()
+  const onTooLong = vi.fn<() => void>()
   const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
   const schema = getSchema(extensions)
   const editor = openTestEditor({
     element: document.createElement('div'),
     extensions,
-    editorProps: createTakePaste({ schema, keep, takeFiles, onLost, onWarned }),
+    editorProps: createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onTooLong }),
   })
-  const paste = (html: string, files: File[] = []) => {
-    const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? html : '') }
+  const paste = (html: string, files: File[] = [], text = '') => {
+    const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? html : text) }
     editor.view.dom.dispatchEvent(
       Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }),
     )
   }
-  return { editor, paste, takeFiles, onLost, onWarned }
+  return { editor, paste, takeFiles, onLost, onWarned, onTooLong }
 }
 
 const kept = async () => ({ ref, width: null, height: null })
@@ -80,4 +81,19 @@ test('a video and a drawing of another page: the one becomes a link, the other i
   onWarned.mockClear()
   paste('<p>Words</p>')
   expect(onWarned).not.toHaveBeenCalled()
+})
+
+test('what no article can hold is not taken, and nothing of the article changes', async () => {
+  const { editor, paste, onTooLong } = open(kept)
+  paste('<p>Before</p>')
+  const long = 'Words. '.repeat(200_000)
+  paste('', [], long)
+  paste(`<p>${long}</p>`, [], long)
+  paste(`<p>${'<span style="mso-spacerun:yes">a</span>'.repeat(300_000)}</p>`)
+  expect(onTooLong).toHaveBeenCalledTimes(3)
+  expect(editor.getText()).toBe('Before')
+  // A large picture is no text.
+  paste(`<p>After</p><img src="data:image/png;base64,${'A'.repeat(9_000_000)}">`)
+  await expect.poll(() => editor.getText()).toContain('After')
+  expect(onTooLong).toHaveBeenCalledTimes(3)
 })

@@ -1,4 +1,4 @@
-import type { ContentWarning } from '@fettle/shared-types'
+import { bounds, type ContentWarning, MEBIBYTE } from '@fettle/shared-types'
 import { DOMSerializer, type Schema, type Slice } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -67,10 +67,21 @@ interface PasteDeps {
   onLost: (count: number) => void
   /** Called with what else was left out, or became something else. */
   onWarned: (warnings: ContentWarning[]) => void
+  /** Called where nothing was taken, because no article could hold it. */
+  onTooLong: () => void
 }
 
 const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/** Markup of a paste that is read: Word writes ten times the text. */
+const MOST_MARKUP = 8 * MEBIBYTE
+const DATA_URL = /data:[^"')\s]+/g
+
+/** Whether no article could hold the words, or reading them would hold up the tab. Pictures among them do not count. */
+const isTooLong = (data: DataTransfer, html: string): boolean =>
+  data.getData('text/plain').length > bounds.content.maxBytes ||
+  (html.length > MOST_MARKUP && html.replace(DATA_URL, '').length > MOST_MARKUP)
 
 const hasWords = (html: string) => {
   const { body } = inertDocument(html)
@@ -88,7 +99,7 @@ async function bytesOf(address: string): Promise<Blob | undefined> {
 }
 
 /** Handles paste and drop: cleans the text, stores pictures on this device, and reports those that were left out. */
-export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned }: PasteDeps) {
+export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onTooLong }: PasteDeps) {
   const copied = rememberCopied(schema)
   let last: { html: string; clean: CleanPaste } | undefined
   let isCleaned = false
@@ -148,8 +159,21 @@ export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned }: P
     return false
   }
 
+  /** Before the editor reads it: `handlePaste` is asked afterwards. */
+  function refuse(event: Event, data: DataTransfer | null): boolean {
+    const html = data?.getData('text/html') ?? ''
+    if (!data || copied.find(html) || !isTooLong(data, html)) return false
+    event.preventDefault()
+    onTooLong()
+    return true
+  }
+
   return {
     ...copied.editorProps,
+    handleDOMEvents: {
+      paste: (_view: EditorView, event: ClipboardEvent) => refuse(event, event.clipboardData),
+      drop: (view: EditorView, event: DragEvent) => !view.dragging && refuse(event, event.dataTransfer),
+    },
     transformPastedHTML: (html: string) => {
       if (isCleaned) return html
       const own = copied.find(html)
