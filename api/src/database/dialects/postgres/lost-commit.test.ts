@@ -6,27 +6,35 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, image, postForm, startApi, type TestApi } from '../../../testing/index.ts'
 import { type PostgresServer, startPostgres } from '../../../testing/postgres.ts'
 
-/** What becomes of the next commit, while its connection is lost: it is not done, or done and the answer is lost. */
+/** What becomes of a commit, while its connection is lost: it is not done, or done and the answer is lost. */
 type Fate = 'not done' | 'done'
+
+/** Of the next transaction that writes this: others commit too, such as what is done at the start. */
+interface Loss {
+  fate: Fate
+  writes: string
+}
 
 let postgres: PostgresServer
 let proxy: Server
 let site: TestApi
 let author: Client
-let fate: Fate | undefined
+let loss: Loss | undefined
 
-/** Lets everything through but the answer to the next commit of the connection that writes. */
+/** Lets everything through but the answer to the commit that is to be lost, on the connection that writes. */
 function startProxy(socketPath: string): Server {
   return createServer((near) => {
     const far = connect(socketPath)
     let isWriter = false
+    let isMeant = false
     let isLost = false
     near.on('data', (chunk: Buffer) => {
       isWriter ||= chunk.includes('application_name\0fettle\0')
-      if (isWriter && fate && chunk.includes('COMMIT')) {
+      isMeant ||= isWriter && loss !== undefined && chunk.includes(loss.writes)
+      if (isMeant && loss && chunk.includes('COMMIT')) {
         isLost = true
-        if (fate === 'not done') far.destroy()
-        fate = undefined
+        if (loss.fate === 'not done') far.destroy()
+        loss = undefined
       }
       if (!far.destroyed) far.write(chunk)
     })
@@ -77,10 +85,11 @@ function expectAway({ status, headers, body }: Answer): void {
  * @returns the body of the last answer
  */
 async function sendTwice<Body>(next: Fate, send: Send): Promise<Body> {
-  const headers = { 'Idempotency-Key': randomUUID() }
-  fate = next
+  const key = randomUUID()
+  const headers = { 'Idempotency-Key': key }
+  loss = { fate: next, writes: key }
   const first = await send(headers)
-  expect(fate).toBeUndefined()
+  expect(loss).toBeUndefined()
   if (next === 'not done') expectAway(first)
   const second = await send(headers)
   expect(Math.floor(second.status / 100)).toBe(2)
@@ -118,8 +127,8 @@ test.each(['not done', 'done'] as const)(
 
 test('a write without a key whose commit is done, and whose connection is lost, is told so', async () => {
   const { body: post } = await author.post<Post>('/api/blogs', postForm({}, await image()))
-  fate = 'done'
+  loss = { fate: 'done', writes: 'Perhaps.' }
   expectAway(await author.post(`/api/blogs/${post._id}/comments`, { comment: 'Perhaps.' }))
-  expect(fate).toBeUndefined()
+  expect(loss).toBeUndefined()
   expect((await author.get<Post>(`/api/blogs/${post._id}`)).body.comments).toHaveLength(1)
 })
