@@ -157,7 +157,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
         if (path.length > 1 && path.endsWith('/'))
           return answerOrSaySo(req, res, async () => {
             const moved = await api.reads.redirect(path, query)
-            const trimmed = `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`
+            const trimmed = `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}${query && `?${query}`}`
             redirect(res, headers, moved ?? trimmed, 301)
           })
         renderAndAnswer(req, res, path, query)

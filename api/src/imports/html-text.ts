@@ -6,6 +6,6 @@ export const lineOfHtml = (html: string): string => plainText(html).replace(/\s+
 /** What HTML says, with its line breaks and those that it holds. */
 export const linesOfHtml = (html: string): string =>
   plainText(html.replaceAll(/\r\n?/g, '\n').replaceAll('\n', '<br>'))
-    .replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replaceAll(/(?<![^\S\n])[^\S\n]*\n[^\S\n]*/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

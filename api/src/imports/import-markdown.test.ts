@@ -166,3 +166,17 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     await fresh.close()
   },
 )
+
+test('the first heading of a file is its title, whatever closes it, and however many spaces it has', async () => {
+  const other = await startApi()
+  await other.author('ravi@example.com', 'owner')
+  const folder = await folderWith({
+    'closed.md': '# Closed ##\n\nText.',
+    'sharp.md': '# C#\n\nText.',
+    'spaces.md': `# A${' '.repeat(20_000)}b\n\nText.`,
+  })
+  await importInto(other, folder)
+  const titles = (await other.deps.db('posts').pluck('title')) as string[]
+  expect(titles.sort()).toEqual(['A b', 'C#', 'Closed'])
+  await other.close()
+})

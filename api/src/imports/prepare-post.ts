@@ -19,7 +19,7 @@ export const lineOf = (text: string): string => text.replaceAll('\0', '').replac
 export function beginningOf(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 1)
-  return `${cut.replace(/\s+\S*$/, '').replace(/[\uD800-\uDBFF]$/, '') || cut}…`
+  return `${cut.replace(/(?<!\s)\s+\S*$/, '').replace(/[\uD800-\uDBFF]$/, '') || cut}…`
 }
 
 /** The site's category for a name of the old one. */

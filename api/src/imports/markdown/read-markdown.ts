@@ -12,12 +12,15 @@ export const renderMarkdown = (text: string): string => marked.parse(text) as st
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
 
 /** `# Title` above everything else: the page shows the title by itself. */
-const FIRST_HEADING = /^\s*#[^\S\n]+(.+?)[^\S\n]*#*[^\S\n]*(?:\n|$)/
+const FIRST_HEADING = /^\s*#[^\S\n]+([^\n]+)(?:\n|$)/
+/** The signs that may close a heading, after a space: in `# C#` the sign is part of the title. */
+const CLOSING_SIGNS = /(?<=\s)#+$/
 
 function withoutTitle(body: string, title: string): { title: string; body: string } {
   const heading = FIRST_HEADING.exec(body)
-  if (!heading || (title !== '' && heading[1] !== title)) return { title, body }
-  return { title: heading[1] ?? '', body: body.slice(heading[0].length) }
+  const words = heading?.[1]?.trim().replace(CLOSING_SIGNS, '').trimEnd()
+  if (!heading || !words || (title !== '' && words !== title)) return { title, body }
+  return { title: words, body: body.slice(heading[0].length) }
 }
 
 const isFalse = (value: unknown) => value === false || value === 'false'
