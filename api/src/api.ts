@@ -74,7 +74,7 @@ export interface FactValues {
   get(name: string): string | undefined
 }
 
-/** What pages read in-process. Nothing here depends on who asks, except `preview`. */
+/** What pages read in-process. Nothing here depends on who asks, except `postById`. */
 export interface PublicReads {
   list(query: ListQuery): Promise<PublicList>
   /** The Published post now or once at this slug; its present slug stands in the answer. */

@@ -67,7 +67,7 @@ function isFor(cookie: Cookie, url: URL, now: number): boolean {
   return url.pathname === cookie.path || url.pathname.startsWith(folder)
 }
 
-/** Stores the jar's text between starts; the app encrypts it (`secret-file.ts`). */
+/** Stores the jar's text between starts; the app encrypts it. */
 export interface SecretStore {
   read(): Promise<string | undefined>
   write(text: string): Promise<void>

@@ -134,9 +134,9 @@ test('a studio whose own script comes slowly says so, and starts when it is ther
 }) => {
   await openStudio(page, site.origin)
   await page.clock.install()
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await held
@@ -147,6 +147,6 @@ test('a studio whose own script comes slowly says so, and starts when it is ther
   await page.clock.fastForward(16_000)
   await expect(page.getByText('Still loading: the files of the studio come slowly.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('Active')).toBeVisible()
 })

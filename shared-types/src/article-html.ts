@@ -170,8 +170,7 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /**
- * How the lines of a block are aligned, as HTML from elsewhere says it.
- * @param block its attributes: `style`, `align`, which older HTML has, and `dir`
+ * How the lines of a block are aligned, as HTML from elsewhere says it: by `style`, `align`, which older HTML has, and `dir`.
  * @returns a value for `ALIGNMENT`, or nothing where the lines begin at the start
  */
 export function alignmentOf({

@@ -38,7 +38,7 @@ interface Member {
   run(change: Change): Promise<void>
 }
 
-/** @param database which of its changes may be committed together */
+/** @param changesTogether which changes may be committed together */
 export function createRunChange(
   { db, changesTogether }: Pick<Dialect, 'db' | 'changesTogether'>,
   pageVersions: PageVersionStore,

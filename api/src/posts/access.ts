@@ -43,7 +43,8 @@ async function wasRead(db: Queryable, post: PostRow, isMadeOn: RevCheck): Promis
 
 /**
  * A post the caller may work on: their own, or anybody's for whom the role allows it.
- * @param known which revision the caller has, and the post, where it was read just before
+ * @param isMadeOn the revision that the caller has
+ * @param found the post, where it was read just before
  * @throws ApiError 403 `forbidden` for another author's Published post, and for a draft that the caller could read before; 404
  * `not_found` for what the caller may not read, 410 `deleted` for a post that they could have worked on and that is gone
  */

@@ -39,7 +39,7 @@ const JSON_BYTES = 4 * bounds.content.maxBytes
 /** The part of the form that is a picture. */
 export const thumbnailPart = 'thumbnail'
 
-/** The form has eleven fields and a file; every other bound is the parser's own number of the same kind. */
+/** The form has fewer fields than `fields` allows, and a file; every other bound is the parser's own number of the same kind. */
 const limits = {
   fileSize: bounds.image.maxBytes,
   // One more than the bound: the parser truncates a longer field and reports it.

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './schema.ts'
 
-// Compiled and run by `openapi/generated-client.test.ts` beside the types that were generated from the document.
+// Compiled and run by `openapi/openapi.test.ts` beside the types that were generated from the document.
 
 interface Server {
   origin: string

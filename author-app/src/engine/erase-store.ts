@@ -51,7 +51,7 @@ const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   })
 
 /** Rows beside those of the index that the server is not known to have: its data began anew since it was compared with them. */
-async function unconfirmed(running: IDBTransaction, collections: Collections): Promise<StoredRow[]> {
+async function toCompare(running: IDBTransaction, collections: Collections): Promise<StoredRow[]> {
   const meta = running.objectStore('meta')
   const keys: MetaRow['key'][] = [...collections.keys()].map((name) => metaKey('compared', name))
   const numbers = (['generation', ...keys] as const).map((key) =>
@@ -77,7 +77,7 @@ async function remaining(
   const images = running.objectStore('images')
   const [dirty, unknown, all, sent] = await Promise.all([
     resultOf<StoredRow[]>(running.objectStore('rows').index('unsynced').getAll(1)),
-    unconfirmed(running, collections),
+    toCompare(running, collections),
     resultOf(images.getAllKeys()),
     resultOf(images.index('path').getAllKeys()),
   ])

@@ -225,7 +225,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
       nudge()
       return taken
     },
-    unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())],
+    unsynced: async () => [...(await store.unsynced()), ...(await store.toCompare())],
     closed: closing.signal,
     close,
     async erase(discarded = nothingDiscarded) {

@@ -87,7 +87,7 @@ export function sentAsOwn({ owner, ...row }: Row): Change {
 /** An earlier version that is to be the newest one. */
 export interface Restoring<Own = Fields, Version = ServerVersion> {
   fields: Own
-  /** The server's version its author had before their eyes: the ancestor, if another one has come meanwhile. */
+  /** The server's version that its author had seen: the ancestor, if another one has come meanwhile. */
   over: Version
 }
 

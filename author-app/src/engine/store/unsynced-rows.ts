@@ -11,7 +11,7 @@ export interface UnsyncedRows {
    * Rows of every collection with nothing of this device's own that the server is not known to have any more: its data began anew, or
    * they came from a file.
    */
-  unconfirmed(): Promise<Row[]>
+  toCompare(): Promise<Row[]>
   /** Those of them that no list is going to name, as it was read before they came: each has to be asked about. */
   unread(): Promise<Row[]>
   /** Whether every row of a collection was compared with the server's whole list in this generation. */
@@ -54,7 +54,7 @@ export function createUnsyncedRows(db: DraftDatabase, collections: Collections):
       return rows.sort((a, b) => (a.changedAt < b.changedAt ? -1 : a.changedAt > b.changedAt ? 1 : 0))
     },
 
-    async unconfirmed() {
+    async toCompare() {
       const rows = await unread()
       for (const name of collections.keys())
         if (!(await isCompared(name))) rows.push(...(await notConfirmed(name)))

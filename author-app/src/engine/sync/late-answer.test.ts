@@ -4,9 +4,9 @@ import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
 
 test('an answer from before a restore that arrives after it makes no post synced that the server lost', async () => {
   const server = createMemoryServer()
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   let isFirst = true
   const { studio } = await testStudio({
@@ -28,7 +28,7 @@ test('an answer from before a restore that arrives after it makes no post synced
   await vi.waitFor(() =>
     expect(server.log.slice(before).some(({ path }) => path.includes('/changes'))).toBe(true),
   )
-  letGo()
+  release()
   await studio.sync.now()
   await studio.sync.now()
   expect(server.state().posts.get(lost)).toMatchObject({ title: 'Answered late' })

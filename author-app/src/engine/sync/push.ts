@@ -61,10 +61,12 @@ export function createPush(deps: PushDeps) {
     async function comparedRows(): Promise<Row[]> {
       const rows = await store.unsynced()
       const isLate = (row: Row) => !isConfirmed(row, { generation })
-      const unread = new Set(rows.filter(isLate).map(({ collection }) => collection))
-      if (unread.size === 0) return [...rows, ...(await store.unread())]
-      for (const name of unread) if (await store.isCompared(name)) unread.delete(name)
-      const compared = (await store.unsynced()).filter((row) => !isLate(row) || !unread.has(row.collection))
+      const uncompared = new Set(rows.filter(isLate).map(({ collection }) => collection))
+      if (uncompared.size === 0) return [...rows, ...(await store.unread())]
+      for (const name of uncompared) if (await store.isCompared(name)) uncompared.delete(name)
+      const compared = (await store.unsynced()).filter(
+        (row) => !isLate(row) || !uncompared.has(row.collection),
+      )
       return [...compared, ...(await store.unread())]
     }
 

@@ -40,9 +40,9 @@ test.for(Array.from({ length: TURNS }, (_, turns) => turns))(
   'an answer of before a restore, %i turns after the handshake that tells of it, makes nothing synced',
   async (turns) => {
     const server = createMemoryServer()
-    let letGo = () => {}
+    let release = () => {}
     const held = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     let isRestored = false
     let isFirst = true
@@ -53,7 +53,7 @@ test.for(Array.from({ length: TURNS }, (_, turns) => turns))(
           isRestored = false
           void (async () => {
             for (let passed = 0; passed < turns; passed++) await turn()
-            letGo()
+            release()
           })()
         }
         if (init?.method === 'POST' && isFirst) {

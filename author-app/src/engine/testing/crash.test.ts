@@ -6,7 +6,7 @@ import type { ScheduleStep } from './steps.ts'
 
 const server = ownServer()
 
-/** A day at one desk: every kind of write the store makes, with a second device that meets some of them. */
+/** A day on one device: every kind of write the store makes, with a second device that meets some of them. */
 const day: ScheduleStep[] = [
   { do: 'create', device: 0, thenSync: true },
   {

@@ -153,8 +153,8 @@ export function createTransfer(deps: TransferDeps): Transfer {
       const lacking = new Set(await missing(pictures.map(({ sha256 }) => sha256)))
       await db.images.bulkPut(pictures.filter(({ sha256 }) => lacking.has(sha256)))
       // The store that confirmed them is gone: each is compared with the server before anything of it is sent.
-      const unconfirmed = rows.map((row) => ({ ...readRow(row), confirmed: 0 }))
-      return takeIn('recovered', unconfirmed)
+      const taken = rows.map((row) => ({ ...readRow(row), confirmed: 0 }))
+      return takeIn('recovered', taken)
     },
   }
 }
