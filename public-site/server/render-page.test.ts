@@ -202,3 +202,34 @@ describe('rendering built pages', () => {
     }
   })
 })
+
+test('a page says what of the site is a sample, and depends on the lists that it asked for', async () => {
+  const render = createPageRenderer({
+    pages: [
+      { config: shows('page'), route: '/page' },
+      { isErrorPage: true, config: shows('something is wrong') },
+    ],
+    assets: { styles: [], scripts: [], modules: [] },
+  })
+  const own = { ...sampleDocuments, business: { ...sampleDocuments.business, name: 'M\u00f6ller' } }
+  const empty = {
+    ...own,
+    testimonials: { ...own.testimonials, reviews: [] },
+    team: { ...own.team, members: [] },
+    gallery: { ...own.gallery, pairs: [] },
+    about: { ...own.about, stores: [] },
+  }
+  const answer = async (documents: typeof sampleDocuments, isRemoved = false) => {
+    const given = {
+      ...reads,
+      document: async (name: keyof typeof documents) => documents[name],
+      isSampleRemoved: async () => isRemoved,
+    } as PublicReads
+    const { body, tags } = await render({ ...request('/page'), reads: given })
+    return [/"sample":("\w+"|null)/.exec(body)?.[1], tags.has('site:testimonials'), tags.has('site:about')]
+  }
+  expect(await answer(sampleDocuments)).toEqual(['"business"', false, false])
+  expect(await answer(own)).toEqual(['"parts"', true, false])
+  expect(await answer(empty)).toEqual(['null', true, true])
+  expect(await answer(own, true)).toEqual(['null', false, false])
+})

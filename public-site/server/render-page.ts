@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Api, recordReads } from '@fettle/api'
+import { type Api, recordReads, sampleEntriesIn } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { redirect, render } from 'vike/abort'
@@ -83,7 +83,12 @@ const notFoundPath = '/404'
 /** Paths that need no decoding and no second look. Any other is rendered by vike. */
 const ordinaryPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
-const setting = { sampleName: sampleDocuments.business.name, lookOf, siteCard }
+const setting: Parameters<typeof readSiteFacts>[1] = {
+  sampleName: sampleDocuments.business.name,
+  hasSampleEntries: (document, list) => sampleEntriesIn(document, list).length > 0,
+  lookOf,
+  siteCard,
+}
 
 /** Renders with everything vike does: in development, and for odd addresses. */
 export const renderByVike: RenderPage = async ({ url, reads: source, ...request }) => {

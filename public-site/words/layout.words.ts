@@ -24,7 +24,8 @@ export const layoutWords = translated('layout', {
     `${card.name}: ${card.title}${card.pictureAlt && `. Picture: ${card.pictureAlt}`}`,
   sample: {
     business: '{{business.name}} is a sample business: its people, addresses and numbers are fictitious.',
-    parts: 'This site is still being set up: some of its people, reviews, prices and articles are samples.',
+    parts:
+      'This site is still being set up: some of the people, reviews, pictures or places on it are samples.',
   },
 })
 

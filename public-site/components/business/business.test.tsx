@@ -108,7 +108,7 @@ test('twelve offices are all on the pages, and the strip names three of them', (
 
 test('a site with its own name says that parts of it are samples, until the sample is removed', () => {
   const own = { ...sample, name: 'Möller' }
-  expect(shown(own, 'parts')).toContain('some of its people, reviews, prices and articles are samples')
+  expect(shown(own, 'parts')).toContain('some of the people, reviews, pictures or places on it are samples')
   expect(shown(own, 'parts')).not.toContain('sample business')
   expect(shown(own)).not.toContain('samples')
 })

@@ -1,12 +1,13 @@
 import type { FactValues, PublicReads, RecordedReads } from '@fettle/api'
-import type {
-  AppearanceDocument,
-  BannerSlide,
-  BusinessDocument,
-  NavigationDocument,
-  ServicesDocument,
-  SiteDocumentName,
-  SiteDocumentValues,
+import {
+  type AppearanceDocument,
+  type BannerSlide,
+  type BusinessDocument,
+  type NavigationDocument,
+  type ServicesDocument,
+  type SiteDocumentName,
+  type SiteDocumentValues,
+  sampleLists,
 } from '@fettle/shared-types'
 import type { SiteCard } from '../share-card/share-card-path.ts'
 import { fillTexts } from './fill-texts.ts'
@@ -28,8 +29,8 @@ export interface SiteFacts {
   /** The picture that networks show beside a link to any page but a post. */
   card: () => SiteCard
   /**
-   * What of the site is a sample, until an owner removes it: the whole `business`, or `parts` of a business that has its own name;
-   * `null` once it was removed.
+   * What of the site is a sample: the whole `business`, or people, reviews, pictures and places of a business that has its own
+   * name (`parts`); `null` once an owner has removed it, or none of those is left.
    */
   sample: 'business' | 'parts' | null
   /** Whether pages tell what visitors do on them. */
@@ -55,25 +56,29 @@ export async function readValues(reads: ValueReads): Promise<Values> {
 interface SiteFactsSetting {
   /** What the sample business is called: a site that bears its name is still its sample. */
   sampleName: string
+  /** Whether a list of a document has entries of the sample, word for word. */
+  hasSampleEntries: (document: unknown, list: (typeof sampleLists)[number]) => boolean
   lookOf: (appearance: AppearanceDocument, name: string) => SiteLook
   siteCard: (business: BusinessDocument, slide: BannerSlide | undefined) => SiteCard
 }
 
+/** What of the site is a sample. A site with a name of its own is asked only until it is known: its pages depend on what was read. */
 async function sampleIn(
   { name }: BusinessDocument,
-  {
-    reads,
-    sampleName,
-  }: Pick<SiteFactsSetting, 'sampleName'> & { reads: Pick<PublicReads, 'isSampleRemoved'> },
+  reads: Reads & Pick<PublicReads, 'isSampleRemoved'>,
+  { sampleName, hasSampleEntries }: Pick<SiteFactsSetting, 'sampleName' | 'hasSampleEntries'>,
 ): Promise<SiteFacts['sample']> {
   if (await reads.isSampleRemoved()) return null
-  return name === sampleName ? 'business' : 'parts'
+  if (name === sampleName) return 'business'
+  for (const list of sampleLists)
+    if (hasSampleEntries(await reads.document(list.document), list)) return 'parts'
+  return null
 }
 
 /** What every page shows. What is read is recorded. */
 export async function readSiteFacts(
   { reads, documentToTake }: Pick<RecordedReads, 'reads' | 'documentToTake'>,
-  { sampleName, lookOf, siteCard }: SiteFactsSetting,
+  { sampleName, hasSampleEntries, lookOf, siteCard }: SiteFactsSetting,
 ): Promise<SiteFacts> {
   const values = await readValues(reads)
   const source = { ...values, reads }
@@ -85,7 +90,7 @@ export async function readSiteFacts(
     services: { ...services, services: services.services.filter(({ listing }) => listing !== 'hidden') },
     look: lookOf(await reads.document('appearance'), values.business.name),
     card: () => siteCard(values.business, fillTexts(home().slides[0], values.business, values.facts)),
-    sample: await sampleIn(values.business, { reads, sampleName }),
+    sample: await sampleIn(values.business, reads, { sampleName, hasSampleEntries }),
     isCounting: await reads.isCounting(),
   }
 }

@@ -26,7 +26,7 @@ export const germanPages = {
       business:
         '{{business.name}} ist ein Musterbetrieb: Seine Menschen, Adressen und Nummern sind erfunden.',
       parts:
-        'Diese Website wird noch eingerichtet: Einige ihrer Menschen, Stimmen, Preise und Artikel sind Muster.',
+        'Diese Website wird noch eingerichtet: Einige Menschen, Stimmen, Bilder oder Orte auf ihr sind Muster.',
     },
   },
   siteSearch: {

@@ -24,7 +24,7 @@ export const hindiPages = {
     siteCardAlt: ({ name, title, pictureAlt }) => `${name}: ${title}${pictureAlt && `। चित्र: ${pictureAlt}`}`,
     sample: {
       business: '{{business.name}} एक नमूना व्यवसाय है: इसके लोग, पते और नंबर काल्पनिक हैं।',
-      parts: 'यह वेबसाइट अभी तैयार की जा रही है: इसके कुछ लोग, समीक्षाएँ, दाम और लेख नमूने हैं।',
+      parts: 'यह वेबसाइट अभी तैयार की जा रही है: इसके कुछ लोग, समीक्षाएँ, चित्र या स्थान नमूने हैं।',
     },
   },
   siteSearch: {
