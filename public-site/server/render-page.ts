@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Api, recordReads, sampleEntriesIn } from '@fettle/api'
-import type { CurrentUser } from '@fettle/shared-types'
+import { type CurrentUser, sampleLists } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { redirect, render } from 'vike/abort'
 import { getGlobalContext, renderPage } from 'vike/server'
@@ -85,6 +85,7 @@ const ordinaryPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
 const setting: Parameters<typeof readSiteFacts>[1] = {
   sampleName: sampleDocuments.business.name,
+  sampleLists,
   hasSampleEntries: (document, list) => sampleEntriesIn(document, list).length > 0,
   lookOf,
   siteCard,

@@ -1,13 +1,13 @@
 import type { FactValues, PublicReads, RecordedReads } from '@fettle/api'
-import {
-  type AppearanceDocument,
-  type BannerSlide,
-  type BusinessDocument,
-  type NavigationDocument,
-  type ServicesDocument,
-  type SiteDocumentName,
-  type SiteDocumentValues,
-  sampleLists,
+import type {
+  AppearanceDocument,
+  BannerSlide,
+  BusinessDocument,
+  NavigationDocument,
+  sampleLists as SampleLists,
+  ServicesDocument,
+  SiteDocumentName,
+  SiteDocumentValues,
 } from '@fettle/shared-types'
 import type { SiteCard } from '../share-card/share-card-path.ts'
 import { fillTexts } from './fill-texts.ts'
@@ -57,7 +57,8 @@ interface SiteFactsSetting {
   /** What the sample business is called: a site that bears its name is still its sample. */
   sampleName: string
   /** Whether a list of a document has entries of the sample, word for word. */
-  hasSampleEntries: (document: unknown, list: (typeof sampleLists)[number]) => boolean
+  hasSampleEntries: (document: unknown, list: (typeof SampleLists)[number]) => boolean
+  sampleLists: typeof SampleLists
   lookOf: (appearance: AppearanceDocument, name: string) => SiteLook
   siteCard: (business: BusinessDocument, slide: BannerSlide | undefined) => SiteCard
 }
@@ -66,7 +67,7 @@ interface SiteFactsSetting {
 async function sampleIn(
   { name }: BusinessDocument,
   reads: Reads & Pick<PublicReads, 'isSampleRemoved'>,
-  { sampleName, hasSampleEntries }: Pick<SiteFactsSetting, 'sampleName' | 'hasSampleEntries'>,
+  { sampleName, hasSampleEntries, sampleLists }: Omit<SiteFactsSetting, 'lookOf' | 'siteCard'>,
 ): Promise<SiteFacts['sample']> {
   if (await reads.isSampleRemoved()) return null
   if (name === sampleName) return 'business'
@@ -78,7 +79,7 @@ async function sampleIn(
 /** What every page shows. What is read is recorded. */
 export async function readSiteFacts(
   { reads, documentToTake }: Pick<RecordedReads, 'reads' | 'documentToTake'>,
-  { sampleName, hasSampleEntries, lookOf, siteCard }: SiteFactsSetting,
+  setting: SiteFactsSetting,
 ): Promise<SiteFacts> {
   const values = await readValues(reads)
   const source = { ...values, reads }
@@ -88,9 +89,9 @@ export async function readSiteFacts(
     ...values,
     navigation: await readTexts(source, 'navigation'),
     services: { ...services, services: services.services.filter(({ listing }) => listing !== 'hidden') },
-    look: lookOf(await reads.document('appearance'), values.business.name),
-    card: () => siteCard(values.business, fillTexts(home().slides[0], values.business, values.facts)),
-    sample: await sampleIn(values.business, reads, { sampleName, hasSampleEntries }),
+    look: setting.lookOf(await reads.document('appearance'), values.business.name),
+    card: () => setting.siteCard(values.business, fillTexts(home().slides[0], values.business, values.facts)),
+    sample: await sampleIn(values.business, reads, setting),
     isCounting: await reads.isCounting(),
   }
 }

@@ -99,8 +99,8 @@ const Published = () => (
   <div role="status">
     <p>The site shows what you saved. Nothing waits to be published.</p>
     <p>
-      The pages have more texts, and those that you have not written are still the sample’s. Until you remove
-      the sample, every page says at its foot that parts of it are samples.
+      The pages have more texts, and those that you have not written are still the sample’s. While people and
+      reviews of the sample are shown, every page says at its foot that parts of it are samples.
     </p>
     <ul className={styles.ways}>
       <li>
