@@ -136,25 +136,36 @@ test('the archive of everything is downloaded, and taken back by an import', asy
   await other.close()
 })
 
-test('after a power cut the server goes on with what it was importing', async () => {
+/** A real server at work on an import of 150 posts, over a folder that others may open too. */
+async function importingServer(name: string) {
   const first = await startApi()
   const ravi = await first.author('ravi@example.com', 'owner')
-  const job = await upload(ravi, 'many.zip', await archiveOf(150, 'Cut'))
+  const job = await upload(ravi, 'many.zip', await archiveOf(150, name))
   await first.close({ keepFolder: true })
   const server = await startServerProcess(first.dataDir)
   const start = `${server.url}/api/imports/${job._id}/start`
   const headers = { Cookie: ravi.cookies(), 'Content-Type': 'application/json', Origin: server.url }
   expect((await fetch(start, { method: 'POST', headers, body: '{"isDryRun":false}' })).status).toBe(202)
+  return { server, dataDir: first.dataDir, id: job._id }
+}
+
+/** What an import came to, as another server over the same folder says. */
+async function endIn(site: TestApi, id: string): Promise<ImportJob> {
+  const client = site.visitor()
+  await client.post('/api/auth/login', { email: 'ravi@example.com', password: 'a good long password' })
+  return ended(client, id)
+}
+
+test('after a power cut the server goes on with what it was importing', async () => {
+  const { server, dataDir, id } = await importingServer('Cut')
   for (;;) {
     const list = (await (await fetch(`${server.url}/api/blogs`)).json()) as PostSummary[]
     if (list.length >= 5) break
     await sleep(20)
   }
   await server.kill()
-  const again = await startApi({ dataDir: first.dataDir })
-  const client = again.visitor()
-  await client.post('/api/auth/login', { email: 'ravi@example.com', password: 'a good long password' })
-  const done = await ended(client, job._id)
+  const again = await startApi({ dataDir })
+  const done = await endIn(again, id)
   expect(done.status).toBe('done')
   expect(done.report?.posts.alreadyThere).toBeGreaterThanOrEqual(5)
   const titles = (await again.deps.db('posts').pluck('title')) as string[]
@@ -163,21 +174,12 @@ test('after a power cut the server goes on with what it was importing', async ()
 })
 
 test('a process that starts while another one imports leaves that to it, and goes on where it is killed', async () => {
-  const first = await startApi()
-  const ravi = await first.author('ravi@example.com', 'owner')
-  const job = await upload(ravi, 'many.zip', await archiveOf(150, 'Shared'))
-  await first.close({ keepFolder: true })
-  const server = await startServerProcess(first.dataDir)
-  const headers = { Cookie: ravi.cookies(), 'Content-Type': 'application/json', Origin: server.url }
-  const path = `${server.url}/api/imports/${job._id}`
-  await fetch(`${path}/start`, { method: 'POST', headers, body: '{"isDryRun":false}' })
-  const second = await startApi({ dataDir: first.dataDir })
+  const { server, dataDir, id } = await importingServer('Shared')
+  const second = await startApi({ dataDir })
   const posts = async () => (await second.deps.db('posts').pluck('id')).length
   while ((await posts()) < 20) await sleep(20)
   await server.kill()
-  const client = second.visitor()
-  await client.post('/api/auth/login', { email: 'ravi@example.com', password: 'a good long password' })
-  const { report } = await ended(client, job._id)
+  const { report } = await endIn(second, id)
   // Nothing was done by the second one while the first was at work.
   expect(report?.posts.alreadyThere).toBeGreaterThanOrEqual(20)
   expect((report?.posts.imported ?? 0) + (report?.posts.alreadyThere ?? 0)).toBe(150)

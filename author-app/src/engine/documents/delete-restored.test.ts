@@ -34,25 +34,18 @@ async function restored(backup: typeof older) {
   await studio.sync.now()
 }
 
-test('a delete that waits is taken back whole after the server lost the post', async () => {
-  await studio.posts.remove(id, HELD_MS)
-  await restored(without)
-  await studio.posts.undoDelete(id)
-  expect(await studio.posts.list()).toMatchObject([{ _id: id, isMissing: true, isDeleting: false }])
-  await studio.posts.sendAgain(id)
-  await studio.sync.now()
-  expect(server.state().posts.get(id)).toMatchObject({ caption: 'the second' })
-})
-
-test('also after a second restore while it waits', async () => {
-  await studio.posts.remove(id, HELD_MS)
-  await restored(without)
-  await restored(without)
-  await studio.posts.undoDelete(id)
-  await studio.posts.sendAgain(id)
-  await studio.sync.now()
-  expect(server.state().posts.get(id)).toMatchObject({ caption: 'the second' })
-})
+test.each([1, 2])(
+  'a delete that waits is taken back whole after the server lost the post: restores %i',
+  async (times) => {
+    await studio.posts.remove(id, HELD_MS)
+    for (let time = 0; time < times; time += 1) await restored(without)
+    await studio.posts.undoDelete(id)
+    expect(await studio.posts.list()).toMatchObject([{ _id: id, isMissing: true, isDeleting: false }])
+    await studio.posts.sendAgain(id)
+    await studio.sync.now()
+    expect(server.state().posts.get(id)).toMatchObject({ caption: 'the second' })
+  },
+)
 
 test('not taken back, the post is gone after the wait, and nothing is asked', async () => {
   await studio.posts.remove(id, HELD_MS)
