@@ -1,4 +1,4 @@
-import { bounds } from '@fettle/shared-types'
+import { bounds, parseDataUrl } from '@fettle/shared-types'
 import type { SourceFiles } from '../markdown/source-files.ts'
 import type { NoteKind } from '../notes.ts'
 import type { Source, SourcePost } from '../source.ts'
@@ -19,8 +19,6 @@ export type FoundPicture =
   /** It is there to be fetched, and was not. */
   | { isLater: true }
   | { missing: NoteKind; why?: string }
-
-const DATA = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/i
 
 /** `photo-300x200.jpg` is what WordPress makes of `photo.jpg`. */
 const SIZED = /-\d{1,5}x\d{1,5}(\.[a-z]{3,5})$/i
@@ -59,8 +57,8 @@ export async function findPicture(
   post: SourcePost,
   address: string,
 ): Promise<FoundPicture> {
-  const data = DATA.exec(address)?.[1]
-  if (data !== undefined) return { bytes: Buffer.from(data, 'base64') }
+  const given = parseDataUrl(address)
+  if (given?.type.startsWith('image/') && given.isBase64) return { bytes: Buffer.from(given.data, 'base64') }
   for (const spelling of spellings(address)) {
     const bytes = (await source.openPicture(spelling, post)) ?? (folder && (await inFolder(folder, spelling)))
     if (bytes) return { bytes }

@@ -74,7 +74,8 @@ test.each([
 test('a failure is told by its seed and the smallest schedule that still fails', async () => {
   const mutant = mutants.find(({ find }) => find.startsWith('formOf'))
   const openEngine = mutant && (await openMutant(mutant))
-  const { failure } = await runSuite({ server: server(), seed: 1, count: 50, openEngine })
+  // One at a time: what broke beside others may not break alone, where it is played again to make it smaller.
+  const { failure } = await runSuite({ server: server(), seed: 1, count: 50, openEngine, atOnce: 1 })
   const story = failure && (await describeFailure(failure, server(), 5_000))
   expect(story).toContain(`seed ${failure?.seed}: Violation`)
   expect(story).toContain('POST /api/blogs')

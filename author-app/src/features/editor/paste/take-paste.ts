@@ -1,4 +1,4 @@
-import { bounds, type ContentWarning, MEBIBYTE } from '@fettle/shared-types'
+import { bounds, type ContentWarning, MEBIBYTE, parseDataUrl } from '@fettle/shared-types'
 import { DOMSerializer, type Schema, type Slice } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -76,12 +76,24 @@ const imagesOf = (data: DataTransfer | null) =>
 
 /** Markup of a paste that is read: Word writes ten times the text. */
 const MOST_MARKUP = 8 * MEBIBYTE
-const DATA_URL = /data:[^"')\s]+/g
+const endOfAddress = /["')\s]/g
+
+/** The length of what is not the data of pictures. Each end is looked for by itself: see `parseDataUrl`. */
+function lengthOfMarkup(html: string): number {
+  let length = html.length
+  for (let start = html.indexOf('data:'); start >= 0; ) {
+    endOfAddress.lastIndex = start
+    const end = endOfAddress.exec(html)?.index ?? html.length
+    length -= end - start
+    start = html.indexOf('data:', end)
+  }
+  return length
+}
 
 /** Whether no article could hold the words, or reading them would hold up the tab. Pictures among them do not count. */
 const isTooLong = (data: DataTransfer, html: string): boolean =>
   data.getData('text/plain').length > bounds.content.maxBytes ||
-  (html.length > MOST_MARKUP && html.replace(DATA_URL, '').length > MOST_MARKUP)
+  (html.length > MOST_MARKUP && lengthOfMarkup(html) > MOST_MARKUP)
 
 const hasWords = (html: string) => {
   const { body } = inertDocument(html)
@@ -200,12 +212,12 @@ function selectNear(view: EditorView, pos: number) {
 
 /** The bytes of a `data:` address, which the content security policy forbids to `fetch`; `undefined` if malformed. */
 function readDataUrl(address: string): Blob | undefined {
-  const [, type = '', isBase64, data = ''] =
-    /^data:([^;,]*)(?:;[^;,]*?)*?(;base64)?,(.*)$/is.exec(address) ?? []
-  if (!type) return undefined
+  const parsed = parseDataUrl(address)
+  if (!parsed) return undefined
+  const { type, isBase64, data } = parsed
   try {
     if (!isBase64) return new Blob([decodeURIComponent(data)], { type })
-    const letters = atob(data.replace(/\s/g, ''))
+    const letters = atob(data)
     return new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))], { type })
   } catch {
     return undefined
