@@ -70,9 +70,9 @@ test('a page links to the styles of everything that is built, each once, and to 
 test('the sheet of islands is the one that no page links', () => {
   const manifest = {
     'any-page': { file: 'faq.js', css: ['static/site.A1.css'] },
-    '_islands.B2.css': { file: 'static/islands.B2.css' },
+    'style.css': { file: 'static/style.B2.css' },
   }
-  expect(builtIslandStyles(manifest)).toBe('/static/islands.B2.css')
+  expect(builtIslandStyles(manifest)).toBe('/static/style.B2.css')
   expect(() => builtIslandStyles({})).toThrow('npm run build')
 })
 

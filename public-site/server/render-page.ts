@@ -15,6 +15,9 @@ import type { RenderedPage } from './page-cache.ts'
 import { inlineStyles } from './page-styles.ts'
 import { createPageTable, type Match, type PageRoute, type RoutedPage } from './page-table.ts'
 
+/** As Vite calls the sheet of a build whose styles are not split: the browser's. */
+const ISLAND_STYLES = 'style.css'
+
 /** The part of Vite's manifest that says what a built file loads. */
 type Manifest = Record<
   string,
@@ -50,7 +53,7 @@ export function builtPageAssets(manifest: Manifest): PageAssets {
 
 /** The address of the sheet with the rules of all islands. @throws Error when the build has none */
 export function builtIslandStyles(manifest: Manifest): string {
-  const sheet = Object.values(manifest).find((chunk) => chunk && /\bislands\.[^/]*\.css$/.test(chunk.file))
+  const sheet = manifest[ISLAND_STYLES]
   if (!sheet)
     throw new Error('The build of the site does not hold the styles of its islands; run npm run build.')
   return `/${sheet.file}`

@@ -3,7 +3,6 @@ import { translated } from './translated.ts'
 export const blogPostWords = translated('blogPost', {
   back: 'Back to Blogs',
   notFound: 'Blog not found.',
-  readTime: (minutes: number) => `${minutes} min read`,
   contentsHeading: 'In this article',
   watch: (site: string) => `Watch the video on ${site}`,
   videoNote: (site: string) => `Plays here from ${site} once you press it; nothing is loaded before.`,
@@ -20,7 +19,6 @@ export const blogPostWords = translated('blogPost', {
   copied: 'Link copied to clipboard!',
   useful: 'Was this useful?',
   relatedHeading: 'Read next',
-  commentsHeading: 'Comments',
   noComments: 'No comments yet.',
   beTheFirst: 'Yours would be the first.',
   commentLabel: 'Your comment',

@@ -27,8 +27,6 @@ export const blogListWords = translated('blogList', {
   pagerLabel: 'Pages of the list',
   previous: 'Previous',
   next: 'Next',
-  like: 'Like',
-  unlike: 'Unlike',
 })
 
 export const seriesWords = translated('series', {

@@ -12,6 +12,7 @@ type Tables = typeof import('./about.words.ts') &
   typeof import('./layout.words.ts') &
   typeof import('./login.words.ts') &
   typeof import('./opening.words.ts') &
+  typeof import('./post.words.ts') &
   typeof import('./query-form.words.ts') &
   typeof import('./repair.words.ts') &
   typeof import('./service.words.ts') &

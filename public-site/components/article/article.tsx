@@ -1,5 +1,6 @@
 import type { Post, SafeHtml } from '@fettle/shared-types'
 import { blogPostWords } from '../../words/article.words.ts'
+import { postWords } from '../../words/post.words.ts'
 import { Badge } from '../badge/badge.tsx'
 import { WrittenOn } from '../dates/site-dates.tsx'
 import { directionOf, useSiteLocale, useWords } from '../dates/site-locale.ts'
@@ -39,6 +40,7 @@ export interface ArticleProps {
  */
 export function Article({ post, imageBase }: ArticleProps) {
   const blogPost = useWords(blogPostWords)
+  const { readTime } = useWords(postWords)
   const { language } = useSiteLocale()
   const { lead, rest, headings } = articleParts(post.content, language)
   return (
@@ -61,7 +63,7 @@ export function Article({ post, imageBase }: ArticleProps) {
               <Words text={shownName(post.author, blogPost)} />
             </span>
             <WrittenOn at={post.createdAt} />
-            <span>{blogPost.readTime(post.read_time_minutes)}</span>
+            <span>{readTime(post.read_time_minutes)}</span>
           </p>
         </header>
         {lead ? <ArticleHtml className={prose.content} html={lead} /> : null}

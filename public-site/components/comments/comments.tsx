@@ -2,6 +2,7 @@ import type { Comment, CommentRights } from '@fettle/shared-types'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { blogPostWords } from '../../words/article.words.ts'
 import { exportedWords } from '../../words/errors.words.ts'
+import { postWords } from '../../words/post.words.ts'
 import { callApi, livePost } from '../api-client/api-client.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { hasApi } from '../render-target/render-target.ts'
@@ -44,6 +45,7 @@ function useCommentRights(postId: string, onWaiting: (waiting: Comment[]) => voi
 export function Comments({ postId, comments: initial, isSignUpOpen = false }: CommentsProps) {
   const exportedText = useWords(exportedWords)
   const blogPost = useWords(blogPostWords)
+  const { commentsHeading } = useWords(postWords)
   const [comments, setComments] = useState(initial)
   const target = useRenderTarget()
   const isRefreshed = target.isExported && hasApi(target)
@@ -91,7 +93,7 @@ export function Comments({ postId, comments: initial, isSignUpOpen = false }: Co
   return (
     <section aria-labelledby="comments-title" className={styles.comments}>
       <h2 ref={heading} id="comments-title" tabIndex={-1} className={styles.heading}>
-        {blogPost.commentsHeading}{' '}
+        {commentsHeading}{' '}
         <span className={styles.count}>({comments.filter(({ isWaiting }) => !isWaiting).length})</span>
       </h2>
       {hasApi(target) ? (

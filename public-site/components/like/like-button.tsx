@@ -1,7 +1,7 @@
 import type { LikeState } from '@fettle/shared-types'
 import { Heart } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { blogListWords } from '../../words/blog.words.ts'
+import { postWords } from '../../words/post.words.ts'
 import { callApi, isToldUnreachable, livePost } from '../api-client/api-client.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { hasApi } from '../render-target/render-target.ts'
@@ -42,7 +42,7 @@ interface LikedPost {
  * silently; only on exported pages, where the server may be missing, is the visitor told.
  */
 function useLike({ id, title, likes, refresh = false }: LikedPost) {
-  const blogList = useWords(blogListWords)
+  const words = useWords(postWords)
   const [state, setState] = useState<LikeState>({ likes, isLiked: false })
   const lastClick = useRef(0)
 
@@ -70,7 +70,7 @@ function useLike({ id, title, likes, refresh = false }: LikedPost) {
       rememberLike(id, next.isLiked)
     }
     apply({ isLiked, likes: Math.max(0, before.likes + (isLiked ? 1 : -1)) })
-    showToast({ title: isLiked ? blogList.like : blogList.unlike, message: title, durationMs: LIKE_TOAST_MS })
+    showToast({ title: isLiked ? words.like : words.unlike, message: title, durationMs: LIKE_TOAST_MS })
     try {
       const { answer } = await callApi<LikeState>(`/blogs/${id}/like`, {
         method: isLiked ? 'PUT' : 'DELETE',
@@ -96,14 +96,14 @@ interface LikeButtonProps {
 
 /** The heart with its count. Without scripts it shows the count and does nothing. */
 export function LikeButton(props: LikeButtonProps) {
-  const blogList = useWords(blogListWords)
+  const words = useWords(postWords)
   const { likes, isLiked, toggle } = useLike(props)
   return (
     <button
       type="button"
       className={styles.like}
       aria-pressed={isLiked}
-      aria-label={`${isLiked ? blogList.unlike : blogList.like}: ${props.title} (${likes})`}
+      aria-label={`${isLiked ? words.unlike : words.like}: ${props.title} (${likes})`}
       onClick={toggle}
     >
       <Heart aria-hidden="true" />

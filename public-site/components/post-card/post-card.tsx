@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blogPostWords } from '../../words/article.words.ts'
+import { postWords } from '../../words/post.words.ts'
 import { Badge } from '../badge/badge.tsx'
 import { WrittenOn } from '../dates/site-dates.tsx'
 import { useWords } from '../dates/site-locale.ts'
@@ -39,7 +39,7 @@ const sizes: Record<CardLook, string> = { card, lead: '(min-width: 62rem) 49rem,
  * which is seen where there is no picture or it does not arrive.
  */
 export function PostCard({ post, action, look = 'card', eager = false, imageBase }: PostCardProps) {
-  const blogPost = useWords(blogPostWords)
+  const words = useWords(postWords)
   const target = useRenderTarget()
   return (
     <article className={look === 'card' ? styles.card : `${styles.card} ${styles[look]}`}>
@@ -73,14 +73,14 @@ export function PostCard({ post, action, look = 'card', eager = false, imageBase
       <div className={styles.facts}>
         <span>
           <WrittenOn at={post.createdAt} />
-          <span>{blogPost.readTime(post.read_time_minutes)}</span>
+          <span>{words.readTime(post.read_time_minutes)}</span>
         </span>
         <span className={styles.counts}>
           {action}
           <span className={styles.comments}>
             <MessageSquare aria-hidden="true" />
             {post.comments_count}
-            <span className="visually-hidden"> {blogPost.commentsHeading}</span>
+            <span className="visually-hidden"> {words.commentsHeading}</span>
           </span>
         </span>
       </div>

@@ -25,6 +25,10 @@ export const germanBlog = {
     pagerLabel: 'Seiten der Liste',
     previous: 'Zurück',
     next: 'Weiter',
+  },
+  post: {
+    readTime: (minutes) => `${minutes} Min. Lesezeit`,
+    commentsHeading: 'Kommentare',
     like: 'Gefällt mir',
     unlike: 'Gefällt mir nicht mehr',
   },
@@ -38,7 +42,6 @@ export const germanBlog = {
   blogPost: {
     back: 'Zu allen Artikeln',
     notFound: 'Artikel nicht gefunden.',
-    readTime: (minutes) => `${minutes} Min. Lesezeit`,
     contentsHeading: 'In diesem Artikel',
     watch: (site) => `Video auf ${site} ansehen`,
     videoNote: (site) => `Spielt hier von ${site}, sobald Sie darauf drücken; vorher wird nichts geladen.`,
@@ -54,7 +57,6 @@ export const germanBlog = {
     copied: 'Link kopiert!',
     useful: 'War das hilfreich?',
     relatedHeading: 'Weiterlesen',
-    commentsHeading: 'Kommentare',
     noComments: 'Noch keine Kommentare.',
     beTheFirst: 'Ihrer wäre der erste.',
     commentLabel: 'Ihr Kommentar',

@@ -25,6 +25,10 @@ export const hindiBlog = {
     pagerLabel: 'सूची के पृष्ठ',
     previous: 'पिछला',
     next: 'अगला',
+  },
+  post: {
+    readTime: (minutes) => `${minutes} मिनट का पाठ`,
+    commentsHeading: 'टिप्पणियाँ',
     like: 'पसंद करें',
     unlike: 'पसंद हटाएँ',
   },
@@ -38,7 +42,6 @@ export const hindiBlog = {
   blogPost: {
     back: 'सभी लेखों पर वापस',
     notFound: 'लेख नहीं मिला।',
-    readTime: (minutes) => `${minutes} मिनट का पाठ`,
     contentsHeading: 'इस लेख में',
     watch: (site) => `${site} पर वीडियो देखें`,
     videoNote: (site) => `दबाने पर यहीं ${site} से चलेगा; उससे पहले कुछ भी लोड नहीं होता।`,
@@ -54,7 +57,6 @@ export const hindiBlog = {
     copied: 'लिंक कॉपी हो गया!',
     useful: 'क्या यह उपयोगी था?',
     relatedHeading: 'आगे पढ़ें',
-    commentsHeading: 'टिप्पणियाँ',
     noComments: 'अभी कोई टिप्पणी नहीं है।',
     beTheFirst: 'आपकी टिप्पणी पहली होगी।',
     commentLabel: 'आपकी टिप्पणी',
