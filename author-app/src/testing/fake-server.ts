@@ -47,6 +47,7 @@ export interface SentCall {
   form: FormData
   /** The body, where it is text. */
   text: string
+  signal: AbortSignal | undefined
 }
 
 /**
@@ -76,6 +77,7 @@ export function fakeServer(answers: Record<string, FakeAnswer>, posts: Post[] = 
       headers: new Headers(init.headers),
       form: init.body instanceof FormData ? init.body : new FormData(),
       text: typeof init.body === 'string' ? init.body : '',
+      signal: init.signal ?? undefined,
     }
     calls.push(call)
     const answer = known[`${call.method} ${call.path}`]
@@ -101,4 +103,10 @@ export const refusedWith = (status: number, error: string, details?: unknown) =>
 
 export const networkAway = () => {
   throw new TypeError('Failed to fetch')
+}
+
+/** Waits until the request is given up. */
+export const neverAnswered: FakeAnswer = ({ signal }) => {
+  signal?.throwIfAborted()
+  return new Promise((_, reject) => signal?.addEventListener('abort', reject))
 }

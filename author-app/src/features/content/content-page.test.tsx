@@ -2,7 +2,7 @@
 import { type Account, type ImportJob, type ImportReport, ImportSettings } from '@fettle/shared-types'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, type FakeAnswer, fakeServer, refusedWith } from '../../testing/fake-server.ts'
+import { author, type FakeAnswer, fakeServer, neverAnswered, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
 const account: Account = {
@@ -113,6 +113,16 @@ test('a chosen file is uploaded and looked at, and nothing else', async () => {
   expect(JSON.parse(start?.text ?? '{}')).toMatchObject({ isDryRun: true })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(server.sent('DELETE', `/imports/${job._id}`)).toHaveLength(1))
+})
+
+test('an upload that is given up is no failure of the server', async () => {
+  open(() => [], { 'POST /imports': neverAnswered })
+  const input = await screen.findByLabelText('File to import')
+  fireEvent.change(input, { target: { files: [new File(['<rss/>'], 'workshop.xml')] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText(/Uploading workshop.xml/)).toBeNull())
+  expect(screen.queryByText(/cannot be reached/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', false)
 })
 
 test('the report of the look says what would come, and what is chosen goes into the import', async () => {

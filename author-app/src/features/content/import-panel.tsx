@@ -24,12 +24,14 @@ export function ImportPanel({ job, onChanged }: ImportPanelProps) {
   const { api } = useSession()
   const [isBusy, setIsBusy] = useState(false)
 
-  const run = async (work: () => Promise<unknown>) => {
+  /** @param signal given up by the user */
+  const run = async (work: () => Promise<unknown>, signal?: AbortSignal) => {
     setIsBusy(true)
     try {
       await work()
     } catch (error) {
-      toastError(troubleOf(error, 'The import could not be started.').sentence, { id: 'import' })
+      if (!signal?.aborted)
+        toastError(troubleOf(error, 'The import could not be started.').sentence, { id: 'import' })
     } finally {
       setIsBusy(false)
       onChanged()
@@ -41,7 +43,7 @@ export function ImportPanel({ job, onChanged }: ImportPanelProps) {
     run(async () => {
       const { _id } = await api.uploadImport(file, signal)
       await api.startImport(_id, usual)
-    })
+    }, signal)
 
   const report = job?.report ?? undefined
   const isImported = job?.status === 'done' && report?.isDryRun === false

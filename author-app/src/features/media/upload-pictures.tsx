@@ -8,6 +8,14 @@ import { useSession } from '../session/index.ts'
 
 const TOAST = 'media-upload'
 const inWords = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
+const NAMED_REFUSALS = 3
+
+/** The first refusals, and how many more there are. */
+function sentenceOf(refused: string[]): string {
+  const others = refused.length - NAMED_REFUSALS
+  const named = refused.slice(0, NAMED_REFUSALS).join(' ')
+  return others > 0 ? `${named} So it was with ${inWords(others)} more.` : named
+}
 
 /** Uploads pictures into the library, one after another. @param done is told the last one */
 export function UploadPictures({ done }: { done: (sha256: string) => void }) {
@@ -22,12 +30,14 @@ export function UploadPictures({ done }: { done: (sha256: string) => void }) {
     const end = new AbortController()
     ending.current = end
     const refused: string[] = []
+    let stored = 0
     let last: string | undefined
     for (const file of files) {
       if (end.signal.aborted) break
       setUploading({ name: file.name, end })
       try {
         last = (await api.uploadPicture(file, end.signal)).sha256
+        stored += 1
       } catch (error) {
         if (!end.signal.aborted)
           refused.push(`${file.name}: ${troubleOf(error, 'This picture could not be uploaded.').sentence}`)
@@ -35,8 +45,9 @@ export function UploadPictures({ done }: { done: (sha256: string) => void }) {
     }
     setUploading(undefined)
     if (input.current) input.current.value = ''
-    if (refused.length > 0) toastError(refused.slice(0, 3).join(' '), { id: TOAST })
-    else if (last) toastNote(`${inWords(files.length)} uploaded.`, { id: TOAST })
+    const ofAll = stored < files.length ? `${stored} of ${inWords(files.length)}` : inWords(stored)
+    if (refused.length > 0) toastError(`${ofAll} uploaded. ${sentenceOf(refused)}`, { id: TOAST })
+    else if (stored > 0) toastNote(`${ofAll} uploaded.`, { id: TOAST })
     if (last) done(last)
   }
   return (
