@@ -58,7 +58,7 @@ test('a set-up that nobody demands any more gives way to the studio', async () =
   const { user } = renderStudio('/profile')
   await user.type(await screen.findByLabelText(/^Your password/), 'correct horse{Enter}')
   await user.type(await screen.findByLabelText(/^Code from the app/), '123456{Enter}')
-  expect(await screen.findByText('The code is wrong.')).toBeDefined()
+  expect(await screen.findByText('The code is wrong. Nothing was changed.')).toBeDefined()
   isDue = false
   const before = asked
   await waitFor(() => {

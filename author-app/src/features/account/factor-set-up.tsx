@@ -2,7 +2,7 @@ import type { FactorSecret } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { failedChange } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { ProofForm } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -76,7 +76,7 @@ function FirstCode({ made, onConfirming, onConfirmed, onCancel }: FirstCodeProps
       onConfirmed(await api.confirmSecondFactor(typed))
       toastNote('The second factor is on. You are signed out everywhere else.')
     } catch (error) {
-      toastError(troubleOf(error, OTHERWISE).sentence, { id: 'second-factor' })
+      toastError(failedChange(error, OTHERWISE), { id: 'second-factor' })
       setIsBusy(false)
       onConfirming?.(false)
     }

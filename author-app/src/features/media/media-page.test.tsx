@@ -135,7 +135,10 @@ test('a picture says where it is shown and is deleted where nothing shows it', a
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   }
   await press()
-  expect((await screen.findByRole('alert')).textContent).toBe(refusal)
+  expect((await screen.findByRole('alert')).textContent).toBe(`${refusal} Nothing was changed.`)
+  server.answer(`DELETE ${path(tap)}`, networkAway)
+  await press()
+  expect(await screen.findByText(/^The server cannot be reached now\. It may have been done/)).toBeDefined()
   server.answer(`DELETE ${path(tap)}`, () => new Response(null, { status: 204 }))
   server.answer('GET /images', () => list(hinge))
   await press()

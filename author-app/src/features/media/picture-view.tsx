@@ -7,7 +7,7 @@ import { shortDate } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
-import { hasStatus, troubleOf } from '../api/index.ts'
+import { failedChange, hasStatus, troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { nameOfPicture, ONLY_HERE, Picture, useDeviceLibrary } from '../pictures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
@@ -153,7 +153,7 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
       toastSuccess('Picture deleted.')
       onDeleted()
     } catch (error) {
-      setFailure(troubleOf(error, 'The picture could not be deleted.').sentence)
+      setFailure(failedChange(error, 'The picture could not be deleted.'))
       show()
     }
   }
