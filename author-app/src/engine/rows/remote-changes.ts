@@ -9,6 +9,7 @@ import { type Context, isoNow, newRow, type Obstacle, type Row } from './row.ts'
 import {
   cleared,
   headOf,
+  isConfirmed,
   isDeleting,
   isDirty,
   isHeld,
@@ -53,9 +54,20 @@ export function changedElsewhere(context: Context, found: EditedRow, version: Se
   return isOlder ? rolledBack(context, row, version) : put(pulled(context, row, version))
 }
 
+/**
+ * Whether the newest version was written here and the server's data began anew since: a restored server may have had an older one
+ * deleted, by somebody who never saw this. What is unsent lives on in any case.
+ */
+const isUnseen = (row: Row, context: Context): boolean =>
+  row.intent.kind === 'none' &&
+  !isConfirmed(row, context) &&
+  row.acked !== null &&
+  row.acked.rev === row.base?.rev
+
 /** A deleted document of a page of changes, which this device may not have had. */
 export function deletedOnServer(context: Context, found: EditedRow, id: string): Change {
-  if (found.row) return deletedElsewhere(context, found.row)
+  const { row } = found
+  if (row) return isUnseen(row, context) ? missingAfterRestore(context, row) : deletedElsewhere(context, row)
   const movedTo = found.tombstone?.movedTo ?? null
   return isHidden(found, context)
     ? {}
