@@ -55,14 +55,14 @@ export function changedElsewhere(context: Context, found: EditedRow, version: Se
 }
 
 /**
- * Whether the newest version was written here and the server's data began anew since: a restored server may have had an older one
- * deleted, by somebody who never saw this. What is unsent lives on in any case.
+ * Whether the newest version was written here, or holds what was, and the server's data began anew since: a restored server may have
+ * had an older one deleted, by somebody who never saw this. What is unsent lives on in any case.
  */
-const isUnseen = (row: Row, context: Context): boolean =>
-  row.intent.kind === 'none' &&
-  !isConfirmed(row, context) &&
-  row.acked !== null &&
-  row.acked.rev === row.base?.rev
+function isUnseen(row: Row, context: Context): boolean {
+  const { intent, acked, base } = row
+  if (intent.kind !== 'none' || isConfirmed(row, context)) return false
+  return acked !== null && (acked.rev === null || acked.rev === base?.rev)
+}
 
 /** A deleted document of a page of changes, which this device may not have had. */
 export function deletedOnServer(context: Context, found: EditedRow, id: string): Change {

@@ -39,6 +39,21 @@ test('a second restore in which it is deleted still leaves it to its author', as
   expect(await studio.posts.get(id)).toMatchObject({ obstacle: { kind: 'remote-missing' } })
 })
 
+test('so does what was written here and merged with a change from elsewhere', async () => {
+  const { server, studio, id } = await withLostVersion()
+  const backup = server.backUp()
+  const now = server.state().posts.get(id)
+  if (!now) throw new Error('There is no such post')
+  await submitEdit(studio, id, { caption: 'written here' })
+  server.put({ ...now, rev: 'theirs', title: 'Written elsewhere' })
+  await studio.sync.now()
+  expect(server.state().posts.get(id)).toMatchObject({ title: 'Written elsewhere', caption: 'written here' })
+  server.restore(backup)
+  server.remove(id)
+  await studio.sync.now()
+  expect(await studio.posts.get(id)).toMatchObject({ obstacle: { kind: 'remote-missing' } })
+})
+
 test('what was deleted before the server was restored stays deleted', async () => {
   const { server, studio, id } = await withLostVersion()
   server.remove(id)
