@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createApi, type PublicReads, readConfig } from '@fettle/api'
-import { sampleDocuments } from '@fettle/shared-types/sample'
 import Koa from 'koa'
 import { getGlobalContext } from 'vike/server'
 import { readSiteFacts } from '../../public-site/components/business/site-facts.ts'
-import { siteCard } from '../../public-site/components/share-card/share-card-path.ts'
-import { lookOf } from '../../public-site/server/appearance.ts'
+import { factsSetting } from '../../public-site/server/facts-setting.ts'
 
 /** The built pages, as vike exports them. */
 interface BuiltPage {
@@ -58,7 +56,6 @@ const unrecorded: Parameters<typeof readSiteFacts>[0] = {
     return () => value
   },
 }
-const setting = { sampleName: sampleDocuments.business.name, lookOf, siteCard }
 const assets = { styles: ['/assets/static/site.css'], scripts: ['/assets/entries/client.js'], modules: [] }
 
 /** Koa with React's `renderToString` of the product's own components, and nothing else. */
@@ -66,7 +63,7 @@ const app = new Koa()
 app.use(async (ctx) => {
   const pageContext = {
     ...{ Page: page.config.Page, config: page.config, is404: false, routeParams: task.routeParams },
-    ...(await readSiteFacts(unrecorded, setting)),
+    ...(await readSiteFacts(unrecorded, factsSetting)),
     ...{ reads: source, publicOrigin: task.publicOrigin },
     urlPathname: task.path,
     urlParsed: { pathname: task.path, search: {} },

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Api, recordReads, sampleEntriesIn } from '@fettle/api'
-import { type CurrentUser, sampleLists } from '@fettle/shared-types'
-import { sampleDocuments } from '@fettle/shared-types/sample'
+import { type Api, recordReads } from '@fettle/api'
+import type { CurrentUser } from '@fettle/shared-types'
 import { redirect, render } from 'vike/abort'
 import { getGlobalContext, renderPage } from 'vike/server'
 import { readSiteFacts, type SiteFacts } from '../components/business/site-facts.ts'
 import type { PageAssets } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
-import { siteCard } from '../components/share-card/share-card-path.ts'
 import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
-import { lookOf } from './appearance.ts'
+import { factsSetting } from './facts-setting.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { inlineStyles } from './page-styles.ts'
 import { createPageTable, type Match, type PageRoute, type RoutedPage } from './page-table.ts'
@@ -86,19 +84,11 @@ const notFoundPath = '/404'
 /** Paths that need no decoding and no second look. Any other is rendered by vike. */
 const ordinaryPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
-const setting: Parameters<typeof readSiteFacts>[1] = {
-  sampleName: sampleDocuments.business.name,
-  sampleLists,
-  hasSampleEntries: (document, list) => sampleEntriesIn(document, list).length > 0,
-  lookOf,
-  siteCard,
-}
-
 /** Renders with everything vike does: in development, and for odd addresses. */
 export const renderByVike: RenderPage = async ({ url, reads: source, ...request }) => {
   const recorded = recordReads(source)
   const { reads, tags } = recorded
-  const facts = await readSiteFacts(recorded, setting)
+  const facts = await readSiteFacts(recorded, factsSetting)
   const notFound = () => render(404)
   const pageContext = await renderPage({ urlOriginal: url, ...request, ...facts, reads, redirect, notFound })
   const { statusCode, headers, body } = pageContext.httpResponse
@@ -158,7 +148,7 @@ export function createPageRenderer({
     const search = Object.fromEntries(new URLSearchParams(query))
 
     async function readFacts(): Promise<SiteFacts> {
-      const facts = await readSiteFacts(recorded, setting)
+      const facts = await readSiteFacts(recorded, factsSetting)
       if (!request.isDraft) lastFacts = facts
       return facts
     }

@@ -36,11 +36,12 @@ const AT_ONCE = Math.min(4, availableParallelism())
 
 /**
  * Runs every static check and prints those that fail.
- * @returns {Promise<import('./counts.mjs').Counts>}
+ * @returns {Promise<import('./counts.mjs').Counts & { failures: string[] }>} with the names of those
  */
 export async function runChecks() {
   const left = [...checks]
-  let failed = 0
+  /** @type {string[]} */
+  const failures = []
   async function work() {
     for (let check = left.shift(); check; check = left.shift()) {
       const { name, command } = check
@@ -48,10 +49,11 @@ export async function runChecks() {
       const { code, output } = await run(file, args, { quiet: true })
       console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
       if (code === 0) continue
-      failed += 1
+      failures.push(name)
       console.log(output.trim())
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { passed: checks.length - failed, failed, skipped: 0 }
+  const failed = failures.length
+  return { passed: checks.length - failed, failed, skipped: 0, failures }
 }
