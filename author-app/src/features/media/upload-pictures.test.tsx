@@ -34,6 +34,6 @@ test('what was refused is named, however many there are, and how many arrived', 
   await choose([stored, refused, refused, refused, refused, refused])
   const named = [1, 2, 3].map((at) => `${at}.png: This is no picture.`).join(' ')
   expect(
-    await screen.findByText(`1 of 6 pictures uploaded. ${named} So it was with 2 pictures more.`),
+    await screen.findByText(`1 of 6 pictures uploaded. ${named} 2 more could not be uploaded.`),
   ).toBeDefined()
 })

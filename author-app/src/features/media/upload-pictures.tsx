@@ -14,7 +14,7 @@ const NAMED_REFUSALS = 3
 function sentenceOf(refused: string[]): string {
   const others = refused.length - NAMED_REFUSALS
   const named = refused.slice(0, NAMED_REFUSALS).join(' ')
-  return others > 0 ? `${named} So it was with ${inWords(others)} more.` : named
+  return others > 0 ? `${named} ${others} more could not be uploaded.` : named
 }
 
 /** Uploads pictures into the library, one after another. @param done is told the last one */
