@@ -9,6 +9,7 @@ export {
   failedChange,
   failureSentence,
   hasStatus,
+  isOpen,
   isUnanswered,
   isWorthRetrying,
   NetworkError,

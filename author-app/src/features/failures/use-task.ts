@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
-import { failedChange } from '../api/index.ts'
+import { useFailedChange } from './use-failed-change.ts'
 
 /**
  * Asks the server for one change at a time; what fails is said, in its words.
@@ -9,6 +9,7 @@ import { failedChange } from '../api/index.ts'
  */
 export function useTask(otherwise: string, toastId: string) {
   const [isBusy, setIsBusy] = useState(false)
+  const failedChange = useFailedChange()
   /** @returns whether it was done */
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     setIsBusy(true)
