@@ -93,6 +93,28 @@ export function fakeServer(answers: Record<string, FakeAnswer>, posts: Post[] = 
     answer: (call: string, answer: FakeAnswer) => {
       known[call] = answer
     },
+    /** Does what one kind of call asks for, and has a proxy answer in the server's place. */
+    lose: (call: string) => {
+      const done = known[call]
+      known[call] = async (sent) => {
+        await done?.(sent)
+        return new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+      }
+    },
+    /** Lets the next one of a kind of call wait. @returns lets it go on */
+    hold: (call: string): (() => void) => {
+      let goOn = () => {}
+      const mayGoOn = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      const answer = known[call]
+      known[call] = async (sent) => {
+        if (answer) known[call] = answer
+        await mayGoOn
+        return answer?.(sent)
+      }
+      return goOn
+    },
     sent: (method: string, path: string) =>
       calls.filter((call) => call.method === method && call.path === path),
   }

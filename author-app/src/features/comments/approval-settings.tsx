@@ -3,7 +3,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
 import { toastNote } from '../../ui/toasts.tsx'
-import { useTask } from '../failures/index.ts'
+import { Trouble, useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './comments.module.css'
 
@@ -22,11 +22,21 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** What its reader changed and the server does not have; the rest is as another owner may have saved it since. */
+type Edited = Partial<Pick<DiscussionState, 'holdReaders' | 'holdStaff'> & { words: string }>
+
+/** What is edited and was not sent, or was typed since. */
+const changedSince = (sent: Edited, now: Edited): Edited =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof Edited] !== value))
+
 /** What waits for approval, for owners. */
 export function ApprovalSettings() {
   const { api } = useSession()
-  const { data, mutate } = useSWR('discussion', () => api.discussion())
-  if (!data) return null
+  const { data, error, mutate } = useSWR('discussion', () => api.discussion())
+  if (!data)
+    return error ? (
+      <Trouble retry={() => void mutate()}>What waits for approval could not be read.</Trouble>
+    ) : null
   return <Form settings={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
 }
 
@@ -38,22 +48,27 @@ function Form({
   onSaved: (saved: DiscussionState) => void
 }) {
   const { api } = useSession()
-  const [holdReaders, setHoldReaders] = useState(settings.holdReaders)
-  const [holdStaff, setHoldStaff] = useState(settings.holdStaff)
-  const [words, setWords] = useState(settings.blockedWords.join('\n'))
+  const [edited, setEdited] = useState<Edited>({})
+  const shown = { ...settings, words: settings.blockedWords.join('\n'), ...edited }
   const { isBusy, run } = useTask('The settings could not be saved.', 'comments')
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    const sent = edited
+    const { words, ...modes } = sent
     await run(async () => {
-      const saved = await api.changeDiscussion({ holdReaders, holdStaff, blockedWords: linesOf(words) })
-      onSaved(saved)
-      setWords(saved.blockedWords.join('\n'))
+      onSaved(
+        await api.changeDiscussion({
+          ...modes,
+          ...(words === undefined ? {} : { blockedWords: linesOf(words) }),
+        }),
+      )
+      setEdited((now) => changedSince(sent, now))
       toastNote('The settings are saved.')
     })
   }
-  const pickMode = (set: (mode: HoldMode) => void) => (value: string) =>
-    set(modes.find((mode) => mode.value === value)?.value ?? 'first')
+  const pickMode = (name: 'holdReaders' | 'holdStaff', value: string) =>
+    setEdited({ ...edited, [name]: modes.find((mode) => mode.value === value)?.value ?? 'first' })
 
   return (
     <section aria-labelledby="approval" className={styles.settings}>
@@ -64,21 +79,21 @@ function Form({
         <NativeSelect
           label="Comments by readers"
           data={modesOfReaders}
-          value={holdReaders}
-          onChange={({ currentTarget }) => pickMode(setHoldReaders)(currentTarget.value)}
+          value={shown.holdReaders}
+          onChange={({ currentTarget }) => pickMode('holdReaders', currentTarget.value)}
         />
         <NativeSelect
           label="Comments by authors, editors and owners"
           data={modes}
-          value={holdStaff}
-          onChange={({ currentTarget }) => pickMode(setHoldStaff)(currentTarget.value)}
+          value={shown.holdStaff}
+          onChange={({ currentTarget }) => pickMode('holdStaff', currentTarget.value)}
         />
         <Textarea
           label="Blocked words"
           description="One per line. A reader’s comment that contains one of them is held, also with digits or signs for letters."
           rows={4}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={shown.words}
+          onChange={({ currentTarget }) => setEdited({ ...edited, words: currentTarget.value })}
         />
         <Button type="submit" loading={isBusy}>
           Save

@@ -122,7 +122,7 @@ test('an owner sets what waits', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The settings are saved.')).toBeDefined()
   expect(server.sent('PATCH', '/discussion').map(({ text }) => JSON.parse(text))).toEqual([
-    { holdReaders: 'all', holdStaff: 'off', blockedWords: ['spam', 'scam'] },
+    { holdReaders: 'all', blockedWords: ['spam', 'scam'] },
   ])
 })
 
@@ -132,4 +132,76 @@ test('that comments cannot be read is said below the filter, which stays where i
   const retry = await screen.findByRole('button', { name: 'Try again' })
   const filter = screen.getByLabelText('Status')
   expect(filter.compareDocumentPosition(retry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('a change whose answer was lost: the list shows the truth, and Z takes back nothing older', async () => {
+  const server = openQueue()
+  const { user } = renderStudio('/comments')
+  ;(await box('One')).focus()
+  await user.keyboard('a')
+  await waitFor(async () => expect(await listed()).toHaveLength(2))
+  server.lose('POST /comments/moderate')
+  ;(await box('Two')).focus()
+  await user.keyboard('d')
+  expect(await screen.findByText(/^The comments could not be changed\. It may have been done/)).toBeDefined()
+  await waitFor(async () => expect(await listed()).toHaveLength(1))
+  ;(await box('Three')).focus()
+  await user.keyboard('z')
+  expect(server.sent('POST', '/comments/moderate')).toHaveLength(2)
+  expect(await listed()).toHaveLength(1)
+})
+
+test('what was selected stays selected where nothing was changed', async () => {
+  openQueue({ 'POST /comments/moderate': () => refusedWith(403, 'Your role has changed.') })
+  const { user } = renderStudio('/comments')
+  await user.click(await box('One'))
+  await user.click(await box('Two'))
+  await user.click(screen.getByRole('button', { name: 'Hide 2' }))
+  expect(await screen.findByText('Your role has changed. Nothing was changed.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Hide 2' })).toBeDefined()
+})
+
+test('comments of another filter are not shown where those of this one cannot be read', async () => {
+  const server = openQueue()
+  const { user } = renderStudio('/comments')
+  expect(await listed()).toHaveLength(3)
+  server.answer('GET /comments', () => refusedWith(400, 'No.'))
+  await user.selectOptions(screen.getByLabelText('Status'), 'Hidden')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Comments' })).toBeNull()
+})
+
+test('an owner leaves what another owner set, and keeps what is typed while it is saved', async () => {
+  const discussion = {
+    signUp: true,
+    sendsMail: true,
+    holdReaders: 'first',
+    holdStaff: 'off',
+    blockedWords: ['spam'],
+  }
+  const server = openQueue(
+    {
+      'GET /discussion': () => discussion,
+      'PATCH /discussion': ({ text }) => ({ ...discussion, blockedWords: ['casino'], ...JSON.parse(text) }),
+    },
+    [...account.permissions, 'people'],
+  )
+  const { user } = renderStudio('/comments')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Blocked words')
+  await user.selectOptions(screen.getByLabelText('Comments by readers'), 'Everything')
+  const answerNow = server.hold('PATCH /discussion')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(words, '{Enter}scam')
+  answerNow()
+  expect(await screen.findByText('The settings are saved.')).toBeDefined()
+  expect(server.sent('PATCH', '/discussion').map(({ text }) => JSON.parse(text))).toEqual([
+    { holdReaders: 'all' },
+  ])
+  expect(words.value).toBe('spam\nscam')
+})
+
+test('that the settings of approval cannot be read is said', async () => {
+  openQueue({ 'GET /discussion': () => refusedWith(400, 'No.') }, [...account.permissions, 'people'])
+  renderStudio('/comments')
+  expect(await screen.findByText(/^What waits for approval could not be read/)).toBeDefined()
 })

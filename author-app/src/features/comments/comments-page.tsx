@@ -1,11 +1,10 @@
 import { type QueueFilter, queueFilters } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
-import useSWR from 'swr'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import lists from '../../ui/lists.module.css'
 import { troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
+import { Trouble, useLastRead } from '../failures/index.ts'
 import { COMMENTS_PATH } from '../paths/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
@@ -38,10 +37,18 @@ export function CommentsPage() {
   const status = queueFilters.find((each) => each === params.get('status')) ?? 'open'
   const page = Math.max(1, Number(params.get('page')) || 1)
   const single = params.get('comment') ?? undefined
-  const queue = useSWR(['comments', status, page, single], () => api.comments(status, page, ROWS, single), {
-    keepPreviousData: true,
+  const queue = useLastRead(['comments', status, page, single], () =>
+    api.comments(status, page, ROWS, single),
+  )
+  const moderation = useModeration((ids) => {
+    const without = (now: typeof queue.data) =>
+      now && {
+        rows: now.rows.filter(({ _id }) => !ids.includes(_id)),
+        total: now.total - now.rows.filter(({ _id }) => ids.includes(_id)).length,
+      }
+    // A comment that was asked for by itself stays in sight.
+    void (single ? queue.mutate() : queue.mutate(without))
   })
-  const moderation = useModeration(() => queue.mutate())
   const isOwner = useMay('people')
   const trouble = queue.error ? troubleOf(queue.error, 'The comments could not be read.') : undefined
   const retry = () => void queue.mutate()

@@ -37,7 +37,7 @@ export function QueueList({ comments, status, moderation, onLinked }: QueueListP
 
   async function put(at: number, which: readonly string[], to: CommentStatus) {
     if (to === status) return
-    await moderation.put(which, to)
+    if (!(await moderation.put(which, to))) return
     setPicked(new Set())
     focusAt.current = at
   }

@@ -17,23 +17,28 @@ const done: Record<CommentStatus, string> = {
 }
 const counted = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`
 
-/** What is done to comments and their writers, one thing at a time, and taking the last one back. */
-export function useModeration(onChanged: () => Promise<unknown>) {
+/**
+ * What is done to comments and their writers, one thing at a time, and taking the last one back.
+ * @param onChanged called with the comments that are not what they were any more
+ */
+export function useModeration(onChanged: (ids: readonly string[]) => void) {
   const { api } = useSession()
   const { mutate } = useSWRConfig()
   const task = useTask('The comments could not be changed.', TOAST)
   const [last, setLast] = useState<Changes>()
 
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (task.isBusy) return
-    await task.run(async () => {
+  /** @returns whether it was done */
+  async function run(ids: readonly string[], work: () => Promise<void>): Promise<boolean> {
+    if (task.isBusy) return false
+    return task.run(async () => {
       await work()
-      await Promise.all([onChanged(), mutate(WAITING_COMMENTS)])
+      onChanged(ids)
+      void mutate(WAITING_COMMENTS)
     })
   }
 
   const takeBack = (before: Changes | undefined) =>
-    run(async () => {
+    run([], async () => {
       if (!before || before.length === 0) return
       await api.moderate(before)
       setLast(undefined)
@@ -41,8 +46,10 @@ export function useModeration(onChanged: () => Promise<unknown>) {
     })
 
   const put = (ids: readonly string[], status: CommentStatus) =>
-    run(async () => {
+    run(ids, async () => {
       if (ids.length === 0) return
+      // Where this fails, taking back what was done before it would not be what is asked for.
+      setLast(undefined)
       const { before } = await api.moderate(ids.map((_id) => ({ _id, status })))
       setLast(before)
       toastNote(`${counted(before.length)} ${done[status]}.`, {
@@ -52,7 +59,7 @@ export function useModeration(onChanged: () => Promise<unknown>) {
     })
 
   const block = (id: string, name: string, isBlocked: boolean) =>
-    run(async () => {
+    run([], async () => {
       await api.blockReader(id, isBlocked)
       toastNote(isBlocked ? `${name} cannot comment any more.` : `${name} can comment again.`, {
         id: TOAST,

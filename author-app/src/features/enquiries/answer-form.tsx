@@ -16,12 +16,20 @@ interface AnswerFormProps {
 export function AnswerForm({ enquiry: { _id, reference, email }, close, onAnswered }: AnswerFormProps) {
   const { api } = useSession()
   const input = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    input.current?.focus()
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const send = async (text: string, key: string) => {
     await api.answerEnquiry(_id, text, key)
     await onAnswered()
     toastNote(`${reference}: The answer is on its way to ${email}.`, { id: 'enquiry' })
-    close()
+    // It may have been closed, and opened again for another text.
+    if (isOpen.current) close()
   }
   return (
     <TextForm

@@ -1,6 +1,6 @@
 import { type Enquiry, EnquiryFilter, enquiryStatuses } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,6 +46,13 @@ export function EnquiriesPage() {
   const choice = choiceIn(params)
   const status = choice.spam ? SPAM : choice.status
   const openId = params.get('open') ?? undefined
+  const openNow = useRef(openId)
+  useLayoutEffect(() => {
+    openNow.current = openId
+    return () => {
+      openNow.current = undefined
+    }
+  }, [openId])
   const enquiries = useEnquiries(choice)
   const { list } = enquiries
   // One that left the list under its reader stays open.
@@ -123,8 +130,11 @@ export function EnquiriesPage() {
               void enquiries.show({ ...open, status: before === 'new' ? 'answered' : before })
             }}
             onRemoved={() => {
-              setLast(undefined)
-              setParams(chosen)
+              // Another may have been opened before the answer came.
+              if (openNow.current === open._id) {
+                setLast(undefined)
+                setParams(chosen)
+              }
               void enquiries.show()
             }}
           />

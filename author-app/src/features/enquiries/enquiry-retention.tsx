@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import useSWR from 'swr'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
-import { useTask } from '../failures/index.ts'
+import { Trouble, useTask } from '../failures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 import styles from './enquiries.module.css'
 
@@ -14,8 +14,11 @@ const inWords = (months: number) => (months === 1 ? '1 month' : `${months} month
 export function EnquiryRetention() {
   const { api } = useSession()
   const mayChange = useMay('people')
-  const { data, mutate } = useSWR('enquiry-settings', () => api.enquirySettings())
-  if (!data) return null
+  const { data, error, mutate } = useSWR('enquiry-settings', () => api.enquirySettings())
+  if (!data)
+    return error && mayChange ? (
+      <Trouble retry={() => void mutate()}>How long enquiries are kept could not be read.</Trouble>
+    ) : null
   const { keepMonths } = data
   if (!mayChange)
     return keepMonths === null ? null : (

@@ -36,12 +36,12 @@ export function TextForm({
   input,
   children,
 }: TextFormProps) {
-  const { text, key, write } = useKeptText(name, title)
+  const { text, key, write, sent } = useKeptText(name, title)
   const { isBusy, run } = useTask(otherwise, 'enquiry')
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy || text.trim() === '') return
-    if (await run(() => send(text, key))) write('')
+    if (await run(() => send(text, key))) sent(key)
   }
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
@@ -53,6 +53,7 @@ export function TextForm({
         maxRows={20}
         maxLength={maxLength}
         required
+        readOnly={isBusy}
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />

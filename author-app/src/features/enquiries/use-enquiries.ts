@@ -3,7 +3,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { type EnquiryChoice, failedChange, type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
+import { type EnquiryChoice, type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
+import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { NEW_ENQUIRIES } from './use-new-enquiries.ts'
@@ -101,11 +102,25 @@ function inverseOf(patch: EnquiryPatch, before: Enquiry): EnquiryPatch {
   }
 }
 
-/** Changes an enquiry and says so in a toast with `Undo`. */
+/** Changes an enquiry, after the change before it was answered, and says so in a toast with `Undo`. */
 export function useChangeEnquiry({ show }: Pick<Enquiries, 'show'>, onChanged: (enquiry: Enquiry) => void) {
   const { api } = useSession()
   const { mutate } = useSWRConfig()
-  const change = async (enquiry: Enquiry, patch: EnquiryPatch, isUndo = false) => {
+  const failedChange = useFailedChange()
+  /** The enquiry as the change that is on its way leaves it; `undefined` where that fails. */
+  const running = useRef<Promise<Enquiry | undefined>>(undefined)
+
+  const change = async (shown: Enquiry, patch: EnquiryPatch, isUndo = false) => {
+    const earlier = running.current
+    const ends = earlier
+      ? earlier.then((left) => apply(left?._id === shown._id ? left : shown, patch, isUndo))
+      : apply(shown, patch, isUndo)
+    running.current = ends
+    await ends
+    if (running.current === ends) running.current = undefined
+  }
+
+  async function apply(enquiry: Enquiry, patch: EnquiryPatch, isUndo: boolean): Promise<Enquiry | undefined> {
     const { _id, reference } = enquiry
     try {
       const changed = await api.changeEnquiry(_id, patch)
@@ -114,8 +129,11 @@ export function useChangeEnquiry({ show }: Pick<Enquiries, 'show'>, onChanged: (
       onChanged(changed)
       const undo = { label: 'Undo', run: () => void change(changed, inverseOf(patch, enquiry), true) }
       toastNote(`${reference}: ${saidOf(patch, changed)}`, { id: TOAST, ...(isUndo ? {} : { action: undo }) })
+      return changed
     } catch (error) {
       toastError(failedChange(error, 'The enquiry could not be changed.'), { id: TOAST })
+      void show()
+      return undefined
     }
   }
   return change

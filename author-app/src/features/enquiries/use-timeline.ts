@@ -59,5 +59,10 @@ export function useKeptText(name: string, title: string) {
     if (text === '') draft.clear()
     else draft.write(next)
   }
-  return { ...now, write }
+  /** The text of a key is with the server. One that was written since stays: another form may hold it. */
+  const sent = (key: string) => {
+    if (KeptText.safeParse(draft.read()).data?.key === key) draft.clear()
+    setNow((is) => (is.key === key ? kept('') : is))
+  }
+  return { ...now, write, sent }
 }

@@ -66,7 +66,8 @@ function InviteForm({ onSent }: { onSent: (invitation: SentInvitation) => void }
     event.preventDefault()
     await run(async () => {
       onSent(await api.invite({ email: email.trim(), role }))
-      setEmail('')
+      // Somebody else's may have been typed in the meantime.
+      setEmail((now) => (now === email ? '' : now))
     })
   }
   return (

@@ -10,7 +10,8 @@ import { PersonRow } from './person-row.tsx'
 export type AskedPeople = Required<Pick<PeopleAsked, 'search' | 'group' | 'page'>>
 
 interface PeopleListProps {
-  people: Page<Person>
+  /** `undefined` where those who are asked for could not be read. */
+  people: Page<Person> | undefined
   asked: AskedPeople
   /** Asks for others: the first page, where none is named. */
   ask: (changes: Partial<AskedPeople>) => void
@@ -25,7 +26,8 @@ const groups = [
 ] as const
 
 /** Everybody with an account, page by page, or those who are searched. */
-export function PeopleList({ people: { rows, total }, asked, ask, onChanged }: PeopleListProps) {
+export function PeopleList({ people, asked, ask, onChanged }: PeopleListProps) {
+  const { rows, total } = people ?? { rows: [], total: 0 }
   const last = Math.max(1, Math.ceil(total / ROWS))
   const isLastOfPage = rows.length === 1 && asked.page > 1
   const onRemoved = () => (isLastOfPage ? ask({ page: asked.page - 1 }) : onChanged())
@@ -48,12 +50,13 @@ export function PeopleList({ people: { rows, total }, asked, ask, onChanged }: P
           onChange={({ currentTarget: { value } }) => ask({ group: value as AskedPeople['group'] })}
         />
         <p className={lists.count} role="status">
-          {total === 1 ? '1 person' : `${total} people`}
+          {people && (total === 1 ? '1 person' : `${total} people`)}
         </p>
       </div>
-      {rows.length === 0 ? (
+      {people && rows.length === 0 && (
         <p className="quiet">Nobody matches. Change the search or the filter.</p>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <ul className={lists.rows} aria-labelledby="people">
           {rows.map((person) => (
             <PersonRow key={person._id} person={person} onChanged={onChanged} onRemoved={onRemoved} />

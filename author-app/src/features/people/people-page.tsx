@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import useSWR from 'swr'
 import { troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
+import { Trouble, useLastRead } from '../failures/index.ts'
 import { AUDIT_LOG_PATH, PERSONAL_DATA_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
@@ -14,11 +14,13 @@ import { type AskedPeople, PeopleList } from './people-list.tsx'
 import { ReaderSignUp } from './reader-sign-up.tsx'
 import { StaffFactor } from './staff-factor.tsx'
 
+const everybody: AskedPeople = { search: '', group: '', page: 1 }
+
 /** Who may work on the site: accounts, invitations, and mails that did not get through. It needs the network. */
 export function PeoplePage() {
   const { api } = useSession()
-  const [asked, setAsked] = useState<AskedPeople>({ search: '', group: '', page: 1 })
-  const people = useSWR(['people', asked], () => api.people(asked), { keepPreviousData: true })
+  const [asked, setAsked] = useState(everybody)
+  const people = useLastRead(['people', asked], () => api.people(asked))
   const invitations = useSWR('invitations', () => api.invitations())
   const failures = useSWR('mail-failures', () => api.mailFailures())
   const discussion = useSWR('discussion', () => api.discussion())
@@ -33,7 +35,11 @@ export function PeoplePage() {
   return (
     <div className={styles.page}>
       {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
-      {people.data && invitations.data && failures.data && discussion.data && signIn.data ? (
+      {(people.data || asked !== everybody) &&
+      invitations.data &&
+      failures.data &&
+      discussion.data &&
+      signIn.data ? (
         <>
           <Invitations invitations={invitations.data} onChanged={() => void invitations.mutate()} />
           <PeopleList
