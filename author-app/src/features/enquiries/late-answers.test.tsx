@@ -47,7 +47,10 @@ test('a delete that ends late leaves the enquiry open that was opened meanwhile'
   answerNow()
   expect(await screen.findByText('7K3M-9QXD is deleted.')).toBeDefined()
   await waitFor(() => expect(server.sent('GET', '/enquiries').length).toBeGreaterThan(looks))
+  await user.click(screen.getByRole('button', { name: /^Reopen/ }))
+  expect(await screen.findByText('FT-2B2B2B: Reopened.')).toBeDefined()
   expect(screen.getByRole('article', { name: 'Ravi Iyer' })).toBeDefined()
+  expect(window.location.search).toBe('?open=e1')
 })
 
 test('an answer that arrives late leaves what was written since', async () => {
