@@ -173,6 +173,32 @@ test('after a power cut the server goes on with what it was importing', async ()
   await again.close()
 })
 
+test.each([
+  { done: 7, end: 'failed', title: 'that ends the server at one post again and again is given up' },
+  { done: 6, end: 'done', title: 'that got further since the start before goes on' },
+])('an import $title', async ({ done, end }) => {
+  const first = await startApi()
+  const ravi = await first.author('ravi@example.com', 'owner')
+  const { _id } = await upload(ravi, 'many.zip', await archiveOf(10, 'Deadly'))
+  // As five starts leave it that did not get past the post after the seventh.
+  const settings = JSON.stringify({ resumed: { done, times: 5 } })
+  await first.deps.db('imports').where({ id: _id }).update({ status: 'running', done: 7, settings })
+  await first.close({ keepFolder: true })
+  const again = await startApi({ dataDir: first.dataDir })
+  const job = await endIn(again, _id)
+  expect(job.status).toBe(end)
+  if (end === 'failed') {
+    expect(job.error).toMatch(
+      /^The server ended 5 times at one post of this file\. What was imported before stays\./,
+    )
+    const owning = again.visitor()
+    await owning.post('/api/auth/login', { email: 'ravi@example.com', password: 'a good long password' })
+    expect((await owning.post(`/api/imports/${_id}/start`, { isDryRun: false })).status).toBe(202)
+    expect((await ended(owning, _id)).report?.posts.imported).toBe(10)
+  }
+  await again.close()
+})
+
 test('a process that starts while another one imports leaves that to it, and goes on where it is killed', async () => {
   const { server, dataDir, id } = await importingServer('Shared')
   const second = await startApi({ dataDir })

@@ -3,6 +3,7 @@ import { recordEvent } from '../audit/audit.queries.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../errors.ts'
+import { requireContentShape } from '../posts/scan-content.ts'
 import { slugOf } from '../posts/slug.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { readKnownCategories, requireKnownCategories } from '../site/categories.ts'
@@ -78,6 +79,7 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
     const notes: SourceNote[] = [...post.notes]
     const keep = async (address: string, isShown: boolean) =>
       pictures.keep(post, address, isShown ? notes : [])
+    requireContentShape(post.html)
     const bringPictures = source.openEncoded ? restorePictures : placePictures
     const html = await bringPictures(post.html, { keep, hosts: source.hosts })
     const text = prepareText(post, html, { options, categories }, notes)

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImportSettings } from '@fettle/shared-types'
+import { z } from 'zod'
 import { dataFolder } from '../config.ts'
 import { whileLocked } from '../database/process-lock.ts'
 import type { Deps } from '../deps.ts'
@@ -17,6 +18,12 @@ import { createPictureFetcher } from './pictures/fetch-picture.ts'
 const PROGRESS_MS = 500
 /** The pause before an import is looked at again that another process is at work on, and before its end is stored again. */
 const AGAIN_MS = 2_000
+
+/** How often a start goes on with an import that has not got one post further since the start before: the file may be what ends them. */
+const MOST_RESUMED = 5
+
+/** What a start notes beside the settings of an import that it goes on with. */
+const Resumed = z.object({ resumed: z.object({ done: z.number(), times: z.number() }) })
 
 const running = ['running'] as const
 
@@ -108,6 +115,22 @@ export function startImporting(deps: WorkerDeps): ImportWorker {
       }
   }
 
+  async function goOn(id: string): Promise<void> {
+    const job = await waiting(id)
+    if (!job) return
+    const settings: unknown = JSON.parse(job.settings ?? '{}')
+    const before = Resumed.safeParse(settings).data?.resumed
+    const times = before?.done === job.done ? before.times + 1 : 1
+    if (times > MOST_RESUMED)
+      return storeFailure(
+        id,
+        `The server ended ${MOST_RESUMED} times at one post of this file. What was imported before stays. Take that post out, or have somebody look at the server’s log, before you start it again.`,
+      )
+    const noted = JSON.stringify(Object.assign({}, settings, { resumed: { done: job.done, times } }))
+    await changeImport(deps.db, { id, from: running }, { settings: noted })
+    start(id)
+  }
+
   async function runAlone(id: string): Promise<void> {
     const job = await waiting(id)
     if (!job) return
@@ -139,10 +162,11 @@ export function startImporting(deps: WorkerDeps): ImportWorker {
       .then(() => run(id))
       .catch((error: unknown) => deps.log.error({ err: error }, 'an import could not be run'))
   }
-  last = listRunning(deps.db).then(
-    (ids) => ids.forEach(start),
-    (error: unknown) => deps.log.error({ err: error }, 'imports could not be looked up'),
-  )
+  last = listRunning(deps.db)
+    .then(async (ids) => {
+      for (const id of ids) await goOn(id)
+    })
+    .catch((error: unknown) => deps.log.error({ err: error }, 'imports could not be looked up'))
   return {
     start,
     async stop() {

@@ -28,6 +28,29 @@ function lengthAsHtml(text: string): number {
   return length
 }
 
+/** Counts elements as they open and close. @throws ApiError 400 `invalid` at the first that is too deep, or one too many */
+function tagCounter() {
+  let depth = 0
+  let tags = 0
+  return {
+    open() {
+      depth += 1
+      tags += 1
+      if (depth > maxDepth) throw invalid(`content must be nested at most ${maxDepth} deep`)
+      if (tags > MAX_TAGS) throw invalid(`content must have at most ${MAX_TAGS} HTML tags`)
+    },
+    close() {
+      depth -= 1
+    },
+  }
+}
+
+/** Refuses HTML with more elements than a text may have, however long its pictures make it. @throws ApiError 400 `invalid` */
+export function requireContentShape(html: string): void {
+  const tags = tagCounter()
+  new Parser({ onopentagname: tags.open, onclosetag: tags.close }).end(html)
+}
+
 /**
  * Scans HTML once and stops at the first limit that is exceeded, before anything slower reads it.
  * Text that would be too long once it is escaped is refused here: the sanitizer works on each escaped character.
@@ -36,22 +59,18 @@ function lengthAsHtml(text: string): number {
  */
 export function scanContent(html: string): { hasTitle: boolean } {
   requireContentSize(html)
-  let depth = 0
-  let tags = 0
+  const tags = tagCounter()
   let hiddenDepth = 0
   let textLength = 0
   let hasTitle = false
   const parser = new Parser({
     onopentagname(name) {
-      depth += 1
-      tags += 1
-      if (depth > maxDepth) throw invalid(`content must be nested at most ${maxDepth} deep`)
-      if (tags > MAX_TAGS) throw invalid(`content must have at most ${MAX_TAGS} HTML tags`)
+      tags.open()
       if (name === 'h1' && hiddenDepth === 0) hasTitle = true
       if (hiddenDepth > 0 || hiddenTags.includes(name)) hiddenDepth += 1
     },
     onclosetag() {
-      depth -= 1
+      tags.close()
       if (hiddenDepth > 0) hiddenDepth -= 1
     },
     ontext(text) {

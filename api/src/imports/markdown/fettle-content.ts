@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { cutAtElements } from '../cut-at-elements.ts'
 
 /** How the text of an exported post stands in its file. */
 export const contentFormats = ['tight-markdown', 'markdown', 'loose-markdown', 'html'] as const
@@ -7,13 +8,9 @@ export type ContentFormat = (typeof contentFormats)[number]
 /** What stands between two blocks of a text. */
 const between = { 'tight-markdown': '', markdown: '\n', 'loose-markdown': '\n\n' }
 
-/** Elements whose line breaks are seen. */
-const PRE = /(<pre\b[\s\S]*?<\/pre>)/
-
-/** HTML without the line breaks between its tags, which Markdown adds and nobody sees. */
+/** HTML without the line breaks between its tags, which Markdown adds and nobody sees; in `pre` they are seen. */
 const tight = (html: string): string =>
-  html
-    .split(PRE)
+  cutAtElements(html, ['pre'])
     .map((part, at) =>
       at % 2 === 1 ? part : part.replaceAll(/>\n+|\n+</g, (found) => found.replaceAll('\n', '')),
     )

@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { isMap, isScalar, parseDocument } from 'yaml'
 
 export interface FrontMatter {
   fields: Record<string, unknown>
@@ -9,6 +9,23 @@ export interface FrontMatter {
 /** A line of `---` and below it the name of a fact: more than a rule above a text. */
 const BEGUN = /^\uFEFF?---[^\S\n]*\r?\n[\w-]+[^\S\n]*:(?:\s|$)/
 const FRAMED = /^\uFEFF?---[^\S\n]*\r?\n(?<matter>[\s\S]*?)(?:^|\r?\n)---[^\S\n]*(?:\r?\n|$)(?<body>[\s\S]*)$/
+
+/** In UTF-16 code units: the facts of an article, many times over. */
+const MAX_LENGTH = 65_536
+
+/** YAML as values; a fact that is there twice is refused here, since the library compares each key with each other one. */
+function valuesOf(matter: string): unknown {
+  const document = parseDocument(matter, { uniqueKeys: false })
+  if (document.errors[0]) throw document.errors[0]
+  if (isMap(document.contents)) {
+    const keys = document.contents.items.map(({ key }) => String(isScalar(key) ? key.value : key))
+    if (new Set(keys).size < keys.length) throw new Error('Map keys must be unique')
+  }
+  // No database keeps a NUL, which YAML may say by an escape.
+  return document.toJS({
+    reviver: (_name, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value),
+  })
+}
 
 /**
  * Splits a Markdown file into the facts above it, in YAML between two lines of `---`, and its text.
@@ -22,10 +39,11 @@ export function splitFrontMatter(text: string): FrontMatter {
     if (BEGUN.test(text)) throw new Error('Its front matter has no end: a line of --- is missing below it.')
     return { fields: {}, body: text }
   }
+  if (matter.length > MAX_LENGTH)
+    throw new Error(`Its front matter has more than ${MAX_LENGTH.toLocaleString('en')} characters.`)
   let fields: unknown
   try {
-    // No database keeps a NUL, which YAML may say by an escape.
-    fields = parse(matter, (_name, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value))
+    fields = valuesOf(matter)
   } catch (error) {
     throw new Error(
       `Its front matter is no YAML: ${error instanceof Error ? error.message.split('\n')[0] : ''}`,

@@ -6,8 +6,28 @@ import { listField, splitFrontMatter, textField, timeField } from './front-matte
 
 const marked = new Marked({ gfm: true, async: false }).use(markedFootnote())
 
-/** The HTML of a Markdown text with footnotes, not cleaned: HTML within it stays HTML. */
-export const renderMarkdown = (text: string): string => marked.parse(text) as string
+/** Quotes and lists that begin in one line, each in the one before. */
+const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){101}/m
+/** The library looks from each mark of emphasis for the one that closes it, to the end of its paragraph. */
+const MAX_LOOKS = 200_000_000
+
+/** Refuses what the library would read for seconds. @throws Error with a sentence */
+function requireReadable(text: string): void {
+  if (DEEP.test(text)) throw new Error('It has quotes or lists more than 100 deep.')
+  let looks = 0
+  for (const paragraph of text.split(/\n[^\S\n]*\n/)) looks += (paragraph.match(/[*_]/g)?.length ?? 0) ** 2
+  if (looks > MAX_LOOKS)
+    throw new Error('It has a paragraph with too many asterisks or underscores to be read.')
+}
+
+/**
+ * The HTML of a Markdown text with footnotes, not cleaned: HTML within it stays HTML.
+ * @throws Error with a sentence where it is no text that somebody wrote
+ */
+export function renderMarkdown(text: string): string {
+  requireReadable(text)
+  return marked.parse(text) as string
+}
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
 

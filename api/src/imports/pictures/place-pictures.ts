@@ -31,7 +31,7 @@ const FILE = /\.[a-z\d]{2,5}$/i
 const CLOSING = /^\s*<\/a>/i
 
 /** What stays of a picture that is not there: a link or a figure around nothing. */
-const EMPTY = /<(a|figure)\b[^>]*>\s*<\/\1>/gi
+const EMPTY = /<(a|figure)\b[^<>]*>\s*<\/\1>/gi
 
 interface Places {
   /** @param isShown whether its place is empty without it */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts'
+import { cutAtElements } from '../cut-at-elements.ts'
 import type { SourceNote } from '../source.ts'
 
 /** The attributes of a shortcode; what has no name is under `0`. */
@@ -38,10 +39,13 @@ const OPENING = /(?<!\[)\[([a-z][\w-]{0,60})((?:\s[^[\]]{0,2000})?)\/?\](?!\])/g
 const MAX_INNER = 200_000
 const MAX_SHORTCODES = 2_000
 
-const HAS_ATTRIBUTE = /[\w-]+\s*=\s*["'\w]/
+/** How deep shortcodes may stand in each other: each one's text is read again for those in it. */
+const MAX_DEPTH = 20
+
+const HAS_ATTRIBUTE = /[\w-]\s*=\s*["'\w]/
 
 /** What is shown as it is written. */
-const CODE = /<(pre|code|script|style)\b[\s\S]*?<\/\1>/gi
+const code = ['pre', 'code', 'script', 'style']
 
 interface Pictures {
   /** The addresses of the pictures with these ids. */
@@ -50,19 +54,28 @@ interface Pictures {
   ofPost(): string[]
 }
 
+/** A caption's picture, with the link around it, and its words. */
+function captioned(inner: string): { image: string; words: string } | undefined {
+  const begins = inner.search(/<img\b/i)
+  const ends = begins === -1 ? -1 : inner.indexOf('>', begins)
+  if (ends === -1) return undefined
+  const rest = inner.slice(ends + 1)
+  const words = rest.replace(/^\s*<\/a>/i, '')
+  return { image: inner.slice(0, inner.length - words.length), words: words.trim() }
+}
+
 const picture = (address: string) => `<figure><img src="${escapeHtml(address)}" alt=""></figure>`
 
 /**
  * Puts in the place of WordPress's own shortcodes what they show, and leaves out what plug-ins would fill. What stands
  * between the two halves of one stays.
  */
-export function withoutShortcodes(html: string, pictures: Pictures, notes: SourceNote[]): string {
+export function withoutShortcodes(html: string, pictures: Pictures, notes: SourceNote[], depth = 1): string {
   function shown(whole: string, name: string, said: string, inner: string | undefined): string {
     const attributes = attributesOf(said)
     if (name === 'caption' || name === 'wp_caption') {
-      const [, image = '', words = ''] =
-        /^([\s\S]*?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec((inner ?? '').trim()) ?? []
-      const caption = words.trim() || escapeHtml(attributes.caption ?? '')
+      const { image, words } = captioned((inner ?? '').trim()) ?? {}
+      const caption = words || escapeHtml(attributes.caption ?? '')
       return image ? `\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n` : (inner ?? '')
     }
     if (name === 'gallery') {
@@ -80,7 +93,8 @@ export function withoutShortcodes(html: string, pictures: Pictures, notes: Sourc
     // A word in brackets is a word in brackets.
     if (inner === undefined && !HAS_ATTRIBUTE.test(said)) return whole
     notes.push({ what: 'shortcode-removed', detail: `[${name}]` })
-    return inner === undefined ? '' : withoutShortcodes(inner, pictures, notes)
+    if (inner === undefined) return ''
+    return depth === MAX_DEPTH ? inner : withoutShortcodes(inner, pictures, notes, depth + 1)
   }
   return replaceOutsideCode(html, (text) => replaceShortcodes(text, shown))
 }
@@ -110,11 +124,7 @@ function replaceShortcodes(
 
 function replaceOutsideCode(html: string, replace: (text: string) => string): string {
   if (!html.includes('[')) return html
-  let result = ''
-  let from = 0
-  for (const code of html.matchAll(CODE)) {
-    result += replace(html.slice(from, code.index)) + code[0]
-    from = code.index + code[0].length
-  }
-  return result + replace(html.slice(from))
+  return cutAtElements(html, code)
+    .map((part, at) => (at % 2 === 1 ? part : replace(part)))
+    .join('')
 }
