@@ -90,18 +90,19 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     const feed = () => renderFeed(path, { reads: api.reads, publicOrigin })
     const asked = { path, query, reads: api.reads }
     const old = namesOldPost(path, query) ? await oldAddressPage(asked) : undefined
-    if (old) return answer(req, res, await storePage(old, 'identity'))
+    if (old) return answer(req, res, old)
     if (key && !fresh) {
-      const page = await cache.render(key, () =>
-        timeRender('kept', async () => (await feed()) ?? orOldAddress(await render(key), asked)),
+      const kept = await cache.render(key, () =>
+        timeRender('kept', async () => (await feed()) ?? (await render(key))),
       )
+      const page = await orOldAddress(kept, asked)
       nameFailure(res, page.status)
       return answer(req, res, page)
     }
     const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
-    const renderOnce = async () => (await feed()) ?? orOldAddress(await render(url, viewer), asked)
-    const rendered = await timeRender('once', renderOnce)
-    const page = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
+    const rendered = await timeRender('once', async () => (await feed()) ?? (await render(url, viewer)))
+    const stored = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
+    const page = await orOldAddress(stored, asked)
     nameFailure(res, page.status)
     answer(req, res, page, 'private, no-store')
   }
