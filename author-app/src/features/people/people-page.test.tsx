@@ -241,27 +241,3 @@ test('somebody is searched for by name or address, among staff or readers alone'
   expect(await screen.findByText('Nobody matches. Change the search or the filter.')).toBeDefined()
   expect(screen.getByText('0 people')).toBeDefined()
 })
-
-test('a role whose change was not answered is shown as it is, and a search without an answer shows nobody', async () => {
-  let role = ravi.role
-  const { server, user } = open({
-    'GET /people': () => [own, { ...ravi, role }],
-    [`PATCH /people/${ravi._id}`]: ({ text }) => {
-      role = (JSON.parse(text) as { role: typeof role }).role
-      return { ...ravi, role }
-    },
-  })
-  const select = (await everybody()).getByLabelText<HTMLSelectElement>(/Role of Ravi/)
-  server.lose(`PATCH /people/${ravi._id}`)
-  await user.selectOptions(select, 'Editor')
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(/It may have been done all the same/)).toBeDefined()
-  await waitFor(async () =>
-    expect((await everybody()).getByLabelText<HTMLSelectElement>(/Role of Ravi/).value).toBe('editor'),
-  )
-  server.answer('GET /people', () => refusedWith(400, 'No.'))
-  await user.type(screen.getByLabelText('Search people'), 'zzzz')
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
-  expect(screen.queryByRole('list', { name: 'Everybody' })).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>('Search people').value).toBe('zzzz')
-})
