@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ListAndView } from '../../ui/list-and-view.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -50,7 +50,20 @@ export function MediaPage() {
       },
       { replace: true },
     )
-  const open = (id: string) => setParams({ ...choice, open: id })
+  // An upload or a deletion ends later than it began: something else may be chosen and open by then, or another screen.
+  const present = useRef<{ choice: PictureChoice; openId: string | undefined }>(undefined)
+  useLayoutEffect(() => {
+    present.current = { choice, openId }
+    return () => {
+      present.current = undefined
+    }
+  }, [choice, openId])
+  /** Shows another picture, or none, where the screen still stands as it was `from`. */
+  const turn = (from: string | undefined, to: string | undefined) => {
+    library.refresh()
+    const at = present.current
+    if (at && at.openId === from && to !== from) setParams({ ...at.choice, ...(to && { open: to }) })
+  }
 
   return (
     <ListAndView
@@ -79,12 +92,7 @@ export function MediaPage() {
             value={choice.uploader ?? ''}
             onChange={({ currentTarget: { value } }) => choose('uploader', value)}
           />
-          <UploadPictures
-            done={(sha256) => {
-              library.refresh()
-              open(sha256)
-            }}
-          />
+          <UploadPictures done={(sha256) => turn(undefined, sha256)} />
         </>
       }
       list={
@@ -115,10 +123,7 @@ export function MediaPage() {
             key={openId}
             sha256={openId}
             onChanged={library.refresh}
-            onDeleted={() => {
-              library.refresh()
-              setParams({ ...choice })
-            }}
+            onDeleted={() => turn(openId, undefined)}
           />
         )
       }

@@ -1,36 +1,49 @@
 import { bounds, type PictureDetails } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { failedChange } from '../api/index.ts'
+import { toastNote } from '../../ui/toasts.tsx'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './media.module.css'
 
 const TOAST = 'media-words'
 
+type Words = Pick<PictureDetails, 'title' | 'alt'>
+
+/** What of the typed words differs from others. */
+const apartFrom = (typed: Partial<Words>, { title, alt }: Words): Partial<Words> => ({
+  ...(typed.title !== undefined && typed.title !== title && { title: typed.title }),
+  ...(typed.alt !== undefined && typed.alt !== alt && { alt: typed.alt }),
+})
+
 interface PictureFormProps {
   picture: PictureDetails
   onChanged: (picture: PictureDetails) => void
+  /** It may be changed all the same, or not be what is shown any more. */
+  onFailed: () => void
 }
 
-/** The title of a picture and the alternative text that is offered with it. */
-export function PictureForm({ picture, onChanged }: PictureFormProps) {
+/**
+ * The title of a picture and the alternative text that is offered with it. What somebody else writes meanwhile, and what a save
+ * brings, shows in the fields that nobody has typed into since.
+ */
+export function PictureForm({ picture, onChanged, onFailed }: PictureFormProps) {
   const { api } = useSession()
-  const [words, setWords] = useState({ title: picture.title, alt: picture.alt })
-  const [isBusy, setIsBusy] = useState(false)
-  const isChanged = words.title !== picture.title || words.alt !== picture.alt
+  const [typed, setTyped] = useState<Partial<Words>>({})
+  const { isBusy, run } = useTask('The picture could not be changed.', TOAST)
+  const { title, alt } = picture
+  const words = { title, alt, ...typed }
+  const type = (name: keyof Words, value: string) =>
+    setTyped((was) => apartFrom({ ...was, [name]: value }, picture))
 
-  const save = async (patch: typeof words, isUndo = false) => {
-    setIsBusy(true)
-    try {
-      onChanged(await api.describePicture(picture.sha256, patch))
-      const before = { title: picture.title, alt: picture.alt }
-      const undo = { label: 'Undo', run: () => void save(before, true) }
+  const save = async (sent: Words, isUndo = false) => {
+    const isSaved = await run(async () => {
+      onChanged(await api.describePicture(picture.sha256, sent))
+      setTyped((now) => apartFrom(now, sent))
+      const undo = { label: 'Undo', run: () => void save({ title, alt }, true) }
       toastNote(isUndo ? 'As it was before.' : 'Saved.', { id: TOAST, ...(isUndo ? {} : { action: undo }) })
-    } catch (error) {
-      toastError(failedChange(error, 'The picture could not be changed.'), { id: TOAST })
-    }
-    setIsBusy(false)
+    })
+    if (!isSaved) onFailed()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,17 +56,17 @@ export function PictureForm({ picture, onChanged }: PictureFormProps) {
         description="For finding it; visitors do not see it."
         maxLength={bounds.picture.title.max}
         value={words.title}
-        onChange={({ currentTarget }) => setWords({ ...words, title: currentTarget.value })}
+        onChange={({ currentTarget }) => type('title', currentTarget.value)}
       />
       <TextInput
         label="Alternative text"
         description="Offered where the picture is put into an article."
         maxLength={bounds.picture.alt.max}
         value={words.alt}
-        onChange={({ currentTarget }) => setWords({ ...words, alt: currentTarget.value })}
+        onChange={({ currentTarget }) => type('alt', currentTarget.value)}
       />
       <p className={styles.actions}>
-        <Button type="submit" disabled={!isChanged || isBusy}>
+        <Button type="submit" disabled={Object.keys(typed).length === 0 || isBusy}>
           Save
         </Button>
       </p>

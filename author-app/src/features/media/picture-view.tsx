@@ -7,8 +7,8 @@ import { shortDate } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
-import { failedChange, hasStatus, troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
+import { hasStatus, troubleOf } from '../api/index.ts'
+import { Trouble, useFailedChange } from '../failures/index.ts'
 import { nameOfPicture, ONLY_HERE, Picture, useDeviceLibrary } from '../pictures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
@@ -113,7 +113,7 @@ function Details({ picture, show, onDeleted }: DetailsProps) {
         </div>
       </dl>
       {mayChange ? (
-        <PictureForm key={`${picture.title} ${picture.alt}`} picture={picture} onChanged={show} />
+        <PictureForm picture={picture} onChanged={show} onFailed={() => show()} />
       ) : (
         <p className={styles.note}>Whoever uploaded it, and editors, can rename and delete this picture.</p>
       )}
@@ -133,7 +133,9 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
   const mayReplace = useMay('edit-all-posts')
   const [isReplacing, setIsReplacing] = useState(false)
   const replaceButton = useRef<HTMLButtonElement>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const failedChange = useFailedChange()
   const address = addressOf(picture.path)
 
   const copy = () =>
@@ -148,6 +150,8 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
       isDestructive: true,
     })
     if (!sure) return
+    setIsDeleting(true)
+    setFailure(undefined)
     try {
       await api.deletePicture(picture.sha256)
       toastSuccess('Picture deleted.')
@@ -156,6 +160,7 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
       setFailure(failedChange(error, 'The picture could not be deleted.'))
       show()
     }
+    setIsDeleting(false)
   }
   return (
     <div>
@@ -167,7 +172,7 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
           </Button>
         ) : null}
         {picture.mayChange && picture.shownIn.length === 0 ? (
-          <Button variant="subtle" onClick={() => void remove()}>
+          <Button variant="subtle" loading={isDeleting} onClick={() => void remove()}>
             Delete
           </Button>
         ) : null}

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
-import { troubleOf } from '../api/index.ts'
+import { isOpen, troubleOf } from '../api/index.ts'
+import { useFailedChange } from '../failures/index.ts'
 import { nameOfPicture, Picture, PicturePicker } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import { documentTitle } from '../site/index.ts'
@@ -42,6 +43,8 @@ function namesOf(posts: PictureReplacement['skipped']): string {
   return [...named, ...(others > 0 ? [counted(others, 'other post', 'other posts')] : [])].join(' and ')
 }
 
+const OTHERWISE = 'The picture could not be replaced.'
+
 interface ReplaceDialogProps {
   picture: LibraryPicture
   close: () => void
@@ -60,6 +63,7 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
   const [words, setWords] = useState('kept')
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
+  const failedChange = useFailedChange()
 
   const replace = async () => {
     setFailure(undefined)
@@ -78,16 +82,18 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
       }
       if (sum.isDone) toastSuccess(inWords(sum))
       else toastNote(`${inWords(sum)} More posts show it: replace it again to go on.`)
-      // Posts and texts of this device may show it.
-      void engine.sync.now()
-      onReplaced()
       close()
     } catch (error) {
-      const { sentence } = troubleOf(error, 'The picture could not be replaced.')
-      const so = sum.posts > 0 ? ` ${counted(sum.posts, 'post was', 'posts were')} already changed.` : ''
-      setFailure(`${sentence}${so} Replace it again to go on.`)
+      const said = failedChange(error, OTHERWISE)
+      const before = `${counted(sum.posts, 'post was', 'posts were')} already changed.`
+      if (sum.posts === 0) setFailure(said)
+      else if (isOpen(error)) setFailure(`${before} ${said}`)
+      else setFailure(`${troubleOf(error, OTHERWISE).sentence} ${before} Replace it again to go on.`)
       setProgress(undefined)
     }
+    // Posts and texts of this device may show it.
+    void engine.sync.now()
+    onReplaced()
   }
   const isBusy = progress !== undefined
   return (

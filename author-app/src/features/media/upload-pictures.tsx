@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/external-store.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { isOpen, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 
 const TOAST = 'media-upload'
@@ -17,14 +17,23 @@ function sentenceOf(refused: string[]): string {
   return others > 0 ? `${named} ${others} more could not be uploaded.` : named
 }
 
-/** Uploads pictures into the library, one after another. @param done is told the last one */
-export function UploadPictures({ done }: { done: (sha256: string) => void }) {
+/** Why a picture did not arrive, as far as that is known. */
+function reasonOf(error: unknown): string {
+  const { sentence } = troubleOf(error, 'This picture could not be uploaded.')
+  return isOpen(error) ? `${sentence} It may be in the library all the same.` : sentence
+}
+
+/** Why an upload was given up, where nobody pressed “Cancel”. */
+const LEFT = 'left'
+
+/** Uploads pictures into the library, one after another. @param done is told the last one that arrived for certain */
+export function UploadPictures({ done }: { done: (sha256: string | undefined) => void }) {
   const { api } = useSession()
   const isOnline = useOnline()
   const input = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState<{ name: string; end: AbortController }>()
   const ending = useRef<AbortController>(undefined)
-  useEffect(() => () => ending.current?.abort(), [])
+  useEffect(() => () => ending.current?.abort(LEFT), [])
 
   const take = async (files: File[]) => {
     const end = new AbortController()
@@ -39,16 +48,21 @@ export function UploadPictures({ done }: { done: (sha256: string) => void }) {
         last = (await api.uploadPicture(file, end.signal)).sha256
         stored += 1
       } catch (error) {
-        if (!end.signal.aborted)
-          refused.push(`${file.name}: ${troubleOf(error, 'This picture could not be uploaded.').sentence}`)
+        if (!end.signal.aborted) refused.push(`${file.name}: ${reasonOf(error)}`)
       }
     }
     setUploading(undefined)
     if (input.current) input.current.value = ''
     const ofAll = stored < files.length ? `${stored} of ${inWords(files.length)}` : inWords(stored)
-    if (refused.length > 0) toastError(`${ofAll} uploaded. ${sentenceOf(refused)}`, { id: TOAST })
-    else if (stored > 0) toastNote(`${ofAll} uploaded.`, { id: TOAST })
-    if (last) done(last)
+    const isCut = end.signal.reason === LEFT && stored + refused.length < files.length
+    const why = [
+      ...(refused.length > 0 ? [sentenceOf(refused)] : []),
+      ...(isCut ? ['You left the media library before the rest was sent.'] : []),
+    ]
+    const said = [`${ofAll} uploaded.`, ...why].join(' ')
+    if (why.length > 0) toastError(said, { id: TOAST })
+    else if (stored > 0) toastNote(said, { id: TOAST })
+    done(last)
   }
   return (
     <>

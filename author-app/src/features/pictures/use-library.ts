@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '@fettle/shared-types'
 import { useMemo } from 'react'
-import useSWRInfinite from 'swr/infinite'
+import { useSWRConfig } from 'swr'
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import { useOnline } from '../../ui/external-store.ts'
 import { type Page, type PictureChoice, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
@@ -27,8 +28,10 @@ export interface Library {
 export function useLibrary(choice: PictureChoice): Library {
   const { api, engine } = useSession()
   const isOnline = useOnline()
-  const { data, error, isValidating, setSize, mutate } = useSWRInfinite<Page<LibraryPicture>>(
-    (index: number) => ['pictures', choice, index + 1],
+  const { cache } = useSWRConfig()
+  const keyOf = (index: number) => ['pictures', choice, index + 1]
+  const answer = useSWRInfinite<Page<LibraryPicture>>(
+    keyOf,
     ([, asked, page]: [string, PictureChoice, number]) => api.pictures(asked, page),
     {
       keepPreviousData: true,
@@ -37,6 +40,10 @@ export function useLibrary(choice: PictureChoice): Library {
         void engine.devicePictures.remember(pages.flatMap(({ rows }) => rows)).catch(() => {}),
     },
   )
+  const { error, isValidating, setSize, mutate } = answer
+  // Those of an earlier choice stay until the answer is there; where none comes, they are not what was asked for.
+  const isOfAnother = error && cache.get(unstable_serialize(keyOf))?.data === undefined
+  const data = isOfAnother ? undefined : answer.data
   const pictures = useMemo(() => {
     const all = data?.flatMap(({ rows }) => rows)
     // One that was used between two pages stands on both.
