@@ -1,16 +1,22 @@
-import type { FactorSecret } from '@fettle/shared-types'
+import type { Account, FactorSecret } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { failedChange } from '../api/index.ts'
+import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
+import { FactorChange } from './factor-change.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 
-/** Where a set-up is: the password, then the app, then the recovery codes. */
-type Step = { at: 'password' } | { at: 'app'; made: FactorSecret } | { at: 'codes'; codes: string[] }
+/** Where a set-up is: the password, then the app, then the recovery codes, or new ones where the answer with the first was lost. */
+type Step =
+  | { at: 'password' }
+  | { at: 'app'; made: FactorSecret }
+  | { at: 'codes'; codes: string[] }
+  | { at: 'codes-lost' }
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
@@ -30,12 +36,26 @@ export function FactorSetUp({ onDone, onConfirming, onCancel }: FactorSetUpProps
   const { api } = useSession()
   const [step, setStep] = useState<Step>({ at: 'password' })
   if (step.at === 'codes') return <RecoveryCodeList codes={step.codes} onKept={onDone} />
+  if (step.at === 'codes-lost')
+    return (
+      <>
+        <p className={styles.note} role="status">
+          The second factor is on, but its recovery codes could not be shown to you. Make new ones now.
+        </p>
+        <FactorChange
+          kind="renew"
+          onCancel={onDone}
+          onDone={(codes = []) => setStep({ at: 'codes', codes })}
+        />
+      </>
+    )
   if (step.at === 'app')
     return (
       <FirstCode
         made={step.made}
         onConfirming={onConfirming}
         onConfirmed={(codes) => setStep({ at: 'codes', codes })}
+        onLost={() => setStep({ at: 'codes-lost' })}
         onCancel={onCancel}
       />
     )
@@ -58,16 +78,25 @@ export function FactorSetUp({ onDone, onConfirming, onCancel }: FactorSetUpProps
 interface FirstCodeProps extends Pick<FactorSetUpProps, 'onCancel' | 'onConfirming'> {
   made: FactorSecret
   onConfirmed: (codes: string[]) => void
+  /** The factor is on, though no answer came with the codes. */
+  onLost: () => void
 }
 
 /** Shows the secret to the app, and turns the factor on by the first code of it. */
-function FirstCode({ made, onConfirming, onConfirmed, onCancel }: FirstCodeProps) {
+function FirstCode({ made, onConfirming, onConfirmed, onLost, onCancel }: FirstCodeProps) {
   const { api } = useSession()
+  const { mutate } = useSWRConfig()
+  const failedChange = useFailedChange()
   const [typed, setTyped] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
+  const isOnAlready = () =>
+    mutate<Account>('account', api.account(), { revalidate: false }).then(
+      (account) => account?.secondFactor?.isOn === true,
+      () => false,
+    )
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
@@ -76,6 +105,7 @@ function FirstCode({ made, onConfirming, onConfirmed, onCancel }: FirstCodeProps
       onConfirmed(await api.confirmSecondFactor(typed))
       toastNote('The second factor is on. You are signed out everywhere else.')
     } catch (error) {
+      if (await isOnAlready()) return onLost()
       toastError(failedChange(error, OTHERWISE), { id: 'second-factor' })
       setIsBusy(false)
       onConfirming?.(false)

@@ -23,7 +23,7 @@ export function NameForm({
     event.preventDefault()
     await run(async () => {
       const changed = await api.setName(name)
-      setName(changed.name)
+      setName((now) => (now === name ? changed.name : now))
       onChanged(changed)
       toastNote(changed.name ? 'The site shows your name now.' : 'The site shows your email address now.')
     })

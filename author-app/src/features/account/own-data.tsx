@@ -2,7 +2,8 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import ui from '../../ui/ui.module.css'
-import { failedChange, OWN_DATA_PATH } from '../api/index.ts'
+import { OWN_DATA_PATH } from '../api/index.ts'
+import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 import { useSignOut } from './sign-out-provider.tsx'
@@ -43,6 +44,7 @@ function DeleteAccount({ close }: { close: () => void }) {
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const failedChange = useFailedChange()
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
-import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { failedChange } from '../api/index.ts'
+import { toastNote } from '../../ui/toasts.tsx'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 import sectionStyles from './second-factor.module.css'
@@ -17,14 +17,14 @@ interface PasskeyRowProps {
   onRemoved: () => void
 }
 
-const tellFailure = (error: unknown) =>
-  toastError(failedChange(error, 'The passkey could not be changed.'), { id: 'passkeys' })
+const usePasskeyTask = () => useTask('The passkey could not be changed.', 'passkeys')
 
 /** One passkey, with when it was last used; it is renamed in place. */
 export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
   const { api } = useSession()
   const confirm = useConfirm()
   const [isRenaming, setIsRenaming] = useState(false)
+  const { isBusy, run } = usePasskeyTask()
   const rename = useRef<HTMLButtonElement>(null)
   const { _id, name, createdAt, lastUsedAt } = passkey
 
@@ -35,13 +35,11 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
       isDestructive: true,
     })
     if (!isSure) return
-    try {
+    await run(async () => {
       await api.removePasskey(_id)
       toastNote(`The passkey "${name}" is removed.`)
       onRemoved()
-    } catch (error) {
-      tellFailure(error)
-    }
+    })
   }
   const close = () => {
     // At once: after a request React may show the button only after the next frame.
@@ -73,7 +71,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
             <Button ref={rename} aria-label={`Rename: ${name}`} onClick={() => setIsRenaming(true)}>
               Rename
             </Button>
-            <Button aria-label={`Remove: ${name}`} onClick={() => void remove()}>
+            <Button aria-label={`Remove: ${name}`} loading={isBusy} onClick={() => void remove()}>
               Remove
             </Button>
           </div>
@@ -92,7 +90,7 @@ interface RenameFormProps {
 function RenameForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
   const { api } = useSession()
   const [name, setName] = useState(passkey.name)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePasskeyTask()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -101,14 +99,10 @@ function RenameForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setIsBusy(true)
-    try {
+    await run(async () => {
       await api.renamePasskey(passkey._id, name)
       onRenamed()
-    } catch (error) {
-      tellFailure(error)
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,14 +1,17 @@
 import { bounds } from '@fettle/shared-types'
 import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useSiteLink } from '../../platform/use-site-link.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { failedChange } from '../api/index.ts'
+import { isOpen, troubleOf } from '../api/index.ts'
+import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
 /** Where others lead the focus. */
 export const PRESENT_PASSWORD_ID = 'present-password'
+
+const OTHERWISE = 'The password could not be changed.'
 
 /** Changes the password; the present one is asked for, because a device may have been left open. */
 export function PasswordChange({ onChanged }: { onChanged: () => void }) {
@@ -17,18 +20,30 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const failedChange = useFailedChange()
+  /** An earlier try got no answer: what is refused now may be the password before it. */
+  const mayBeNew = useRef(false)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
     try {
       await api.changePassword({ password, new_password: newPassword })
+      mayBeNew.current = false
       setPassword('')
       setNewPassword('')
       onChanged()
       toastNote('Your password is changed. You are signed out everywhere else.')
     } catch (error) {
-      toastError(failedChange(error, 'The password could not be changed.'), { id: 'account-password' })
+      const said = failedChange(error, OTHERWISE)
+      const isRefusedLater = mayBeNew.current && !isOpen(error)
+      mayBeNew.current ||= isOpen(error)
+      toastError(
+        isRefusedLater
+          ? `${troubleOf(error, OTHERWISE).sentence} Your password may already be the new one: no answer came to an earlier try.`
+          : said,
+        { id: 'account-password' },
+      )
     }
     setIsBusy(false)
   }

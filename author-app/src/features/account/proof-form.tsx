@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
-import { failedChange } from '../api/index.ts'
+import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './second-factor.module.css'
 
@@ -39,6 +39,7 @@ export function ProofForm({
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const failedChange = useFailedChange()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
 
