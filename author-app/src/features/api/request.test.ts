@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { failedChange, NetworkError, request } from './index.ts'
+import { failedChange, isWorthRetrying, NetworkError, request } from './index.ts'
 
 const OPEN = 'It may have been done all the same: look before you do it again.'
 const page = (status: number) =>
@@ -9,6 +9,10 @@ const page = (status: number) =>
 const answering = (response: Response) => ({ method: 'POST' as const, fetch: async () => response })
 
 afterEach(() => vi.restoreAllMocks())
+
+/** What a request throws to which the network gave this. */
+const thrownBy = (response: Response) =>
+  request('/things', { fetch: async () => response }).catch((error: unknown) => error)
 
 /** What is said of a change to which the network gave this. */
 async function said(response: Response): Promise<string> {
@@ -61,4 +65,9 @@ test('what the server refused, and what no network took, changed nothing', async
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const away = new NetworkError('The server cannot be reached')
   expect(failedChange(away, 'It could not be changed.')).toContain(nothing)
+})
+
+test('what is read is asked for again unless the server itself refused it: a proxy may answer for a moment', async () => {
+  for (const status of [403, 404, 502]) expect(isWorthRetrying(await thrownBy(page(status)))).toBe(true)
+  expect(isWorthRetrying(await thrownBy(Response.json({ error: 'No.' }, { status: 403 })))).toBe(false)
 })

@@ -93,8 +93,9 @@ export function failedChange(error: unknown, otherwise: string): string {
     : `${sentence} Nothing was changed.`
 }
 
-/** Whether asking again, with nothing changed, may bring another answer. */
-export const isWorthRetrying = (error: unknown) => !(error instanceof AnswerError) || error.status >= 500
+/** Whether asking again, with nothing changed, may bring another answer. A refusal without a sentence is a proxy's. */
+export const isWorthRetrying = (error: unknown) =>
+  !(error instanceof AnswerError) || error.status >= 500 || error.refusal.error === undefined
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

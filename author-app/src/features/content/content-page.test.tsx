@@ -164,6 +164,38 @@ test('a file that cannot be imported is told in the server’s words', async () 
   await waitFor(() => expect(server.sent('DELETE', `/imports/${job._id}`)).toHaveLength(1))
 })
 
+/** What a proxy in between answers by itself. */
+const page = (status: number) => () =>
+  new Response('<!doctype html><title>Proxy</title>', { status, headers: { 'content-type': 'text/html' } })
+
+test.each([
+  ['Import 3 posts', [job], 'The import could not be started.'],
+  ['Choose another file', [job], 'workshop.xml could not be taken away.'],
+  ['Cancel', [running()], 'The import could not be cancelled.'],
+])('“%s” that fails says what was not done, and whether it may be', async (name, jobs, sentence) => {
+  const { server, user } = open(() => jobs, {
+    [`POST /imports/${job._id}/start`]: page(413),
+    [`DELETE /imports/${job._id}`]: page(413),
+  })
+  const button = await screen.findByRole('button', { name })
+  await user.click(button)
+  expect(await screen.findByText(`${sentence} Nothing was changed.`)).toBeDefined()
+  server.answer(`POST /imports/${job._id}/start`, page(504))
+  server.answer(`DELETE /imports/${job._id}`, page(504))
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.click(button)
+  expect(
+    await screen.findByText(`${sentence} It may have been done all the same: look before you do it again.`),
+  ).toBeDefined()
+})
+
+test('a file that could not be uploaded is not called an import that could not be started', async () => {
+  open(() => [], { 'POST /imports': page(413) })
+  const input = await screen.findByLabelText('File to import')
+  fireEvent.change(input, { target: { files: [new File(['<rss/>'], 'workshop.xml')] } })
+  expect(await screen.findByText('This file could not be looked at. Nothing was changed.')).toBeDefined()
+})
+
 test('that imports cannot be read is said under their heading, so that nothing above it moves', async () => {
   open(() => [], { 'GET /imports': () => refusedWith(400, 'No.') })
   const section = within(await screen.findByRole('region', { name: 'Import' }))

@@ -2,7 +2,7 @@ import { type ImportJob, ImportSettings } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './content.module.css'
 import { ImportChoices } from './import-choices.tsx'
@@ -23,27 +23,32 @@ interface ImportPanelProps {
 export function ImportPanel({ job, onChanged }: ImportPanelProps) {
   const { api } = useSession()
   const [isBusy, setIsBusy] = useState(false)
+  const failedChange = useFailedChange()
 
-  /** @param signal given up by the user */
-  const run = async (work: () => Promise<unknown>, signal?: AbortSignal) => {
+  /** @param otherwise said where the server says nothing @param signal given up by the user */
+  const run = async (work: () => Promise<unknown>, otherwise: string, signal?: AbortSignal) => {
     setIsBusy(true)
     try {
       await work()
     } catch (error) {
-      if (!signal?.aborted)
-        toastError(troubleOf(error, 'The import could not be started.').sentence, { id: 'import' })
+      if (!signal?.aborted) toastError(failedChange(error, otherwise), { id: 'import' })
     } finally {
       setIsBusy(false)
       onChanged()
     }
   }
-  const start = (settings: ImportSettings) => job && run(() => api.startImport(job._id, settings))
-  const remove = () => job && run(() => api.removeImport(job._id))
+  const start = (settings: ImportSettings) =>
+    job && run(() => api.startImport(job._id, settings), 'The import could not be started.')
+  const remove = (otherwise: string) => job && run(() => api.removeImport(job._id), otherwise)
   const upload = (file: File, signal: AbortSignal) =>
-    run(async () => {
-      const { _id } = await api.uploadImport(file, signal)
-      await api.startImport(_id, usual)
-    }, signal)
+    run(
+      async () => {
+        const { _id } = await api.uploadImport(file, signal)
+        await api.startImport(_id, usual)
+      },
+      'This file could not be looked at.',
+      signal,
+    )
 
   const report = job?.report ?? undefined
   const isImported = job?.status === 'done' && report?.isDryRun === false
@@ -54,7 +59,8 @@ export function ImportPanel({ job, onChanged }: ImportPanelProps) {
         <UploadField isBusy={isBusy} upload={upload} again={isImported} />
       </>
     )
-  if (job.status === 'running') return <ImportProgress job={job} cancel={() => void remove()} />
+  if (job.status === 'running')
+    return <ImportProgress job={job} cancel={() => void remove('The import could not be cancelled.')} />
   const settings = job.settings ?? usual
   return (
     <div className={styles.stack}>
@@ -79,7 +85,11 @@ export function ImportPanel({ job, onChanged }: ImportPanelProps) {
         </p>
       )}
       <p>
-        <Button variant="subtle" disabled={isBusy} onClick={() => void remove()}>
+        <Button
+          variant="subtle"
+          disabled={isBusy}
+          onClick={() => void remove(`${job.file} could not be taken away.`)}
+        >
           Choose another file
         </Button>
       </p>
