@@ -27,6 +27,12 @@ export function businessServer(permissions = ['site', 'business']) {
     now = { ...now, value, rev: `rev-${saves}`, state: 'unpublished', updatedAt: at }
     return now
   }
+  /** What arrives of an answer. */
+  const arriving = (document: SiteDocument) => {
+    if (!losesAnswer) return document
+    losesAnswer = false
+    return new Response('', { status: 502 })
+  }
   const checked =
     (answer: FakeAnswer): FakeAnswer =>
     (call) =>
@@ -65,14 +71,12 @@ export function businessServer(permissions = ['site', 'business']) {
       checked(({ headers, text }) => {
         const saved = save(JSON.parse(text))
         answers.set(headers.get('idempotency-key') ?? '', saved)
-        if (!losesAnswer) return saved
-        losesAnswer = false
-        return new Response('', { status: 502 })
+        return arriving(saved)
       }),
     ),
     'POST /site/business/publish': checked(() => {
       now = { ...now, published: now.value, state: 'edited', publishedAt: at }
-      return now
+      return arriving(now)
     }),
     'DELETE /site/business': checked(() => {
       now = { ...now, value: shortBusiness, published: shortBusiness, state: 'sample', rev: 'sample' }

@@ -12,7 +12,7 @@ import { useSWRConfig } from 'swr'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { failedChange } from '../api/index.ts'
+import { useFailedChange } from '../failures/index.ts'
 import { QuestionsOfFaq } from '../questions/index.ts'
 import { useSession } from '../session/index.ts'
 import { changesOf } from './changes.ts'
@@ -72,9 +72,10 @@ interface EditingProps {
 }
 
 function Editing({ name, opened: document }: EditingProps) {
-  const { api } = useSession()
+  const { api, engine } = useSession()
   const confirm = useConfirm()
   const { mutate } = useSWRConfig()
+  const failedChange = useFailedChange()
   const fields = useMemo(() => documentFields(name), [name])
   const editing = useDocument(document)
   const { stored, issues, run, state, type, value } = editing
@@ -107,6 +108,8 @@ function Editing({ name, opened: document }: EditingProps) {
       await mutate('account')
     } catch (error) {
       toastError(failedChange(error, failed))
+      // It may be done all the same, or be refused for what others did.
+      void engine.sync.now()
     }
   }
   const publish = async () => {

@@ -67,6 +67,18 @@ test('what is typed is saved as a draft, and published once what changes has bee
   expect(await screen.findByText(/Edited, published/)).toBeDefined()
 })
 
+test('a publication whose answer was lost is not called undone, and shows as published', async () => {
+  const site = businessServer()
+  const { user } = renderStudio('/site/business')
+  type(await named('Name'), 'Möller Reparaturen')
+  await screen.findByText(/Saved as a draft\./)
+  site.loseNextAnswer()
+  await user.click(screen.getByText('Publish…'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/^It could not be published\. It may have been done/)).toBeDefined()
+  expect(await screen.findByText(/Edited, published/)).toBeDefined()
+})
+
 test('an entry that is dragged takes the place of the one it is dropped on, in its own list alone', async () => {
   businessServer()
   renderStudio('/site/business')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { toastError, toastNote } from '../../../ui/toasts.tsx'
-import { failedChange } from '../../api/index.ts'
+import { useFailedChange } from '../../failures/index.ts'
 import { postPath } from '../../paths/index.ts'
 import { useSession } from '../../session/index.ts'
 import { documentTitle } from '../document-fields.ts'
@@ -25,6 +25,7 @@ export function RemoveSample({ sample, lookAgain, onRemoved }: RemoveSampleProps
   const confirm = useConfirm()
   const [fate, setFate] = useState<SampleRemoval['articles']>('draft')
   const [isBusy, setIsBusy] = useState(false)
+  const failedChange = useFailedChange()
   const { articles, lists, seen } = sample
 
   const remove = async () => {

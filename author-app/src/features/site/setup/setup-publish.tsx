@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { useOnline } from '../../../ui/external-store.ts'
 import { toastError } from '../../../ui/toasts.tsx'
-import { failedChange } from '../../api/index.ts'
+import { useFailedChange } from '../../failures/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChangeList } from '../change-list.tsx'
 import { changesOf } from '../changes.ts'
@@ -51,6 +51,7 @@ function Changes() {
   const { mutate } = useSWRConfig()
   const documents = useSiteDocuments()
   const [isBusy, setBusy] = useState(false)
+  const failedChange = useFailedChange()
   if (!documents) return <Skeleton role="group" height="12rem" aria-label="Loading the changes" />
   const unpublished = documents.filter(({ state }) => state === 'unpublished')
   if (unpublished.length === 0) return <Published />
