@@ -2,7 +2,7 @@
 import type { Account } from '@fettle/shared-types'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, fakeServer } from '../../testing/fake-server.ts'
+import { author, fakeServer, networkAway } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
 const account: Account = { email: author, name: '', role: 'author', permissions: ['write-posts'] }
@@ -40,6 +40,29 @@ test('recovery codes stay until they are kept, though the factor is no longer du
   await user.click(screen.getByRole('button', { name: 'I have kept them' }))
   expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeDefined()
   expect(screen.queryByText(codes[0] as string)).toBeNull()
+})
+
+test('where the answer with the recovery codes was lost, the page stays until new ones are kept', async () => {
+  let isOn = false
+  fakeServer({
+    'GET /account': () => ({ ...account, secondFactor: { isOn, isDue: !isOn, recoveryCodesLeft: 10 } }),
+    'GET /account/devices': () => [],
+    'POST /account/second-factor': () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }),
+    'POST /account/second-factor/confirm': () => {
+      isOn = true
+      return networkAway()
+    },
+    'POST /account/second-factor/recovery-codes': () => ({ codes }),
+  })
+  const { user } = renderStudio('/profile')
+  await user.type(await screen.findByLabelText(/^Your password/), 'correct horse{Enter}')
+  await user.type(await screen.findByLabelText(/^Code from the app/), '123456{Enter}')
+  expect(await screen.findByText(/^The second factor is on, but its recovery codes/)).toBeDefined()
+  await user.type(screen.getByLabelText(/^Your password/), 'correct horse')
+  await user.type(screen.getByLabelText(/^Code/), '654321{Enter}')
+  expect(await screen.findByText(codes[1] as string)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeDefined()
 })
 
 test('a set-up that nobody demands any more gives way to the studio', async () => {

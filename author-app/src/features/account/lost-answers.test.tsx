@@ -111,6 +111,22 @@ test('a second factor that was turned on unheard is said to be on, and leads to 
   expect(await part.findByText('aaaa-bbbb')).toBeDefined()
 })
 
+test('a second factor that was turned off unheard is shown as off', async () => {
+  let isOn = true
+  const { user } = open({
+    'GET /account': () => ({ ...account, secondFactor: { isOn, isDue: false, recoveryCodesLeft: 10 } }),
+    'POST /account/second-factor/remove': doneUnheard(() => {
+      isOn = false
+    }),
+  })
+  const part = within(await screen.findByRole('region', { name: 'Second factor' }))
+  await user.click(part.getByRole('button', { name: 'Turn off' }))
+  await user.type(part.getByLabelText(/^Your password/), 'the password')
+  await user.type(part.getByLabelText(/^Code/), '654321{Enter}')
+  expect(await screen.findByText(OPEN)).toBeDefined()
+  expect(await part.findByText(/^Off\./)).toBeDefined()
+})
+
 test.each([false, true])(
   'an address that was changed unheard is the new one (told later: %s)',
   async (isLater) => {
