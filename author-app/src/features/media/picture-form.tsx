@@ -33,8 +33,12 @@ export function PictureForm({ picture, onChanged, onFailed }: PictureFormProps) 
   const { isBusy, run } = useTask('The picture could not be changed.', TOAST)
   const { title, alt } = picture
   const words = { title, alt, ...typed }
-  const type = (name: keyof Words, value: string) =>
-    setTyped((was) => apartFrom({ ...was, [name]: value }, picture))
+  const isChanged = Object.keys(apartFrom(typed, picture)).length > 0
+  const type = (name: keyof Words, value: string) => {
+    const now = { ...typed, [name]: value }
+    // While a save is under way the words before it are a change again.
+    setTyped(isBusy ? now : apartFrom(now, picture))
+  }
 
   const save = async (sent: Words, isUndo = false) => {
     const isSaved = await run(async () => {
@@ -66,7 +70,7 @@ export function PictureForm({ picture, onChanged, onFailed }: PictureFormProps) 
         onChange={({ currentTarget }) => type('alt', currentTarget.value)}
       />
       <p className={styles.actions}>
-        <Button type="submit" disabled={Object.keys(typed).length === 0 || isBusy}>
+        <Button type="submit" disabled={!isChanged || isBusy}>
           Save
         </Button>
       </p>
