@@ -14,13 +14,11 @@ import { confirmationOf, inNumber, listTitle, ofSampleBusiness } from './sample-
 
 interface RemoveSampleProps {
   sample: SampleContent
-  /** After a refusal: what is left may have changed. */
-  lookAgain: () => Promise<void>
   onRemoved: (left: SampleContent) => Promise<void>
 }
 
 /** Lists what goes and what becomes of it, and removes it once that is confirmed. */
-export function RemoveSample({ sample, lookAgain, onRemoved }: RemoveSampleProps) {
+export function RemoveSample({ sample, onRemoved }: RemoveSampleProps) {
   const { api } = useSession()
   const confirm = useConfirm()
   const [fate, setFate] = useState<SampleRemoval['articles']>('draft')
@@ -36,7 +34,6 @@ export function RemoveSample({ sample, lookAgain, onRemoved }: RemoveSampleProps
       toastNote('The sample has been removed.')
     } catch (error) {
       toastError(failedChange(error, 'The sample could not be removed.'))
-      await lookAgain()
     }
     setIsBusy(false)
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { SampleContent } from '@fettle/shared-types'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { author, type FakeAnswer, fakeServer } from '../../../testing/fake-server.ts'
 import { renderStudio } from '../../../testing/render-studio.tsx'
@@ -60,7 +60,7 @@ test('a refusal is told in its words, and the list is read again', async () => {
   const dialog = await askToRemove(user)
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('What is left has changed. Nothing was changed.')).toBeDefined()
-  expect(calls.filter(({ path }) => path === '/sample-content')).toHaveLength(2)
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/sample-content')).toHaveLength(2))
 })
 
 test('while the site bears the name of the sample, the page and the question say what visitors would believe', async () => {

@@ -54,7 +54,6 @@ function Left() {
       {(isLeft || !data.isRemoved) && (
         <RemoveSample
           sample={data}
-          lookAgain={async () => void (await mutate())}
           onRemoved={async (left) => {
             await mutate(left, { revalidate: false })
             await engine.sync.now()
