@@ -3,7 +3,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSiteLink } from '../../platform/use-site-link.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { isOpen, troubleOf } from '../api/index.ts'
+import { mayBeDone, troubleOf } from '../api/index.ts'
 import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
@@ -36,8 +36,8 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
       toastNote('Your password is changed. You are signed out everywhere else.')
     } catch (error) {
       const said = failedChange(error, OTHERWISE)
-      const isRefusedLater = mayBeNew.current && !isOpen(error)
-      mayBeNew.current ||= isOpen(error)
+      const isRefusedLater = mayBeNew.current && !mayBeDone(error)
+      mayBeNew.current ||= mayBeDone(error)
       toastError(
         isRefusedLater
           ? `${troubleOf(error, OTHERWISE).sentence} Your password may already be the new one: no answer came to an earlier try.`

@@ -76,7 +76,7 @@ export function troubleOf(error: unknown, otherwise: string): ServerTrouble {
 }
 
 /** Whether a request may have been done all the same: a proxy answered in the server's place, or what it answered cannot be read. */
-export const isOpen = (error: unknown): boolean => {
+export const mayBeDone = (error: unknown): boolean => {
   if (error instanceof AnswerError) return error.status >= 500 && error.refusal.error === undefined
   const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError
   return isUnreadable || (isUnanswered(error) && navigator.onLine)
@@ -88,7 +88,7 @@ export const isOpen = (error: unknown): boolean => {
  */
 export function failedChange(error: unknown, otherwise: string): string {
   const { sentence } = troubleOf(error, otherwise)
-  return isOpen(error)
+  return mayBeDone(error)
     ? `${sentence} It may have been done all the same: look before you do it again.`
     : `${sentence} Nothing was changed.`
 }

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr'
-import { failedChange, hasStatus, isOpen } from '../api/index.ts'
+import { failedChange, hasStatus, mayBeDone } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 
 /** What the server answers where something is not there any more, or is not as it was. */
@@ -15,7 +15,7 @@ export function useFailedChange(): (error: unknown, otherwise: string) => string
   const { mutate } = useSWRConfig()
   const { engine } = useSession()
   return (error, otherwise) => {
-    if (isOpen(error) || OUTDATED.some((status) => hasStatus(error, status))) void mutate(() => true)
+    if (mayBeDone(error) || OUTDATED.some((status) => hasStatus(error, status))) void mutate(() => true)
     if (hasStatus(error, 401)) void engine.sync.now()
     return failedChange(error, otherwise)
   }

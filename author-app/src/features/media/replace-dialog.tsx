@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
-import { isOpen, troubleOf } from '../api/index.ts'
+import { mayBeDone, troubleOf } from '../api/index.ts'
 import { useFailedChange } from '../failures/index.ts'
 import { nameOfPicture, Picture, PicturePicker } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
@@ -87,7 +87,7 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
       const said = failedChange(error, OTHERWISE)
       const before = `${counted(sum.posts, 'post was', 'posts were')} already changed.`
       if (sum.posts === 0) setFailure(said)
-      else if (isOpen(error)) setFailure(`${before} ${said}`)
+      else if (mayBeDone(error)) setFailure(`${before} ${said}`)
       else setFailure(`${troubleOf(error, OTHERWISE).sentence} ${before} Replace it again to go on.`)
       setProgress(undefined)
     }

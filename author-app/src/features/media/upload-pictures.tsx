@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/external-store.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { isOpen, troubleOf } from '../api/index.ts'
+import { mayBeDone, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 
 const TOAST = 'media-upload'
@@ -20,7 +20,7 @@ function sentenceOf(refused: string[]): string {
 /** Why a picture did not arrive, as far as that is known. */
 function reasonOf(error: unknown): string {
   const { sentence } = troubleOf(error, 'This picture could not be uploaded.')
-  return isOpen(error) ? `${sentence} It may be in the library all the same.` : sentence
+  return mayBeDone(error) ? `${sentence} It may be in the library all the same.` : sentence
 }
 
 /** Why an upload was given up, where nobody pressed “Cancel”. */
