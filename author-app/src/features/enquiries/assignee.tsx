@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { SearchField } from '../../ui/search-field.tsx'
+import { useLastRead } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './enquiries.module.css'
 
@@ -16,9 +17,7 @@ export function Assignee({ enquiry: { assignedTo }, assign }: AssigneeProps) {
   const { api } = useSession()
   const [search, setSearch] = useState('')
   const first = useSWR('enquiry-assignees', () => api.enquiryAssignees())
-  const found = useSWR(search && ['enquiry-assignees', search], () => api.enquiryAssignees(search), {
-    keepPreviousData: true,
-  })
+  const found = useLastRead(search && ['enquiry-assignees', search], () => api.enquiryAssignees(search))
   const data = (search ? found.data : first.data) ?? []
   const isListed = !assignedTo || data.some(({ _id }) => _id === assignedTo._id)
   const people = isListed ? data : [assignedTo, ...data]

@@ -1,12 +1,11 @@
 import type { AuditAction, AuditEvent, CommentStatus, LoggedComment } from '@fettle/shared-types'
 import { Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
-import useSWR from 'swr'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
+import { Trouble, useLastRead } from '../failures/index.ts'
 import { commentPath, PEOPLE_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
@@ -98,7 +97,7 @@ export function AuditLogPage() {
   const [params, setParams] = useSearchParams()
   const actor = params.get('actor') ?? ''
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const log = useSWR(['audit-log', actor, page], () => api.auditLog(actor, page), { keepPreviousData: true })
+  const log = useLastRead(['audit-log', actor, page], () => api.auditLog(actor, page))
   const trouble = log.error ? troubleOf(log.error, 'The audit log could not be read.') : undefined
   const retry = () => void log.mutate()
   useRetryAfterSignIn(trouble, retry)

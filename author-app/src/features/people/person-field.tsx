@@ -2,8 +2,8 @@ import type { Person } from '@fettle/shared-types'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import useSWR from 'swr'
 import { SEARCH_AFTER_MS } from '../../ui/search-field.tsx'
+import { useLastRead } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './people.module.css'
 import { nameOf } from './role-words.ts'
@@ -44,10 +44,8 @@ export function PersonField({ label, by, group, except, others, chosen, choose }
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const search = asked === chosen?.label ? '' : asked
-  const found = useSWR(
-    ['people', group, search, OFFERED],
-    () => api.people({ search, group: group ?? '', limit: OFFERED }),
-    { keepPreviousData: true },
+  const found = useLastRead(['people', group, search, OFFERED], () =>
+    api.people({ search, group: group ?? '', limit: OFFERED }),
   )
   const people = (found.data?.rows ?? []).filter(({ email }) => !except?.includes(email))
   const offered = [...(others?.(search) ?? []), ...people.map((person) => choiceOf(person, by))]

@@ -185,3 +185,20 @@ test('what another account may, which has signed in here meanwhile, is not taken
   await waitFor(() => expect(server.sent('GET', '/posts/changes').length).toBeGreaterThan(asked))
   await rowOf(post.title)
 })
+
+test('an author is not offered whom a search that failed did not find', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({ _id: crypto.randomUUID(), name: `Author ${at}` }))
+  const { user, server } = open({ 'GET /posts/authors': () => many })
+  const row = await rowOf(post.title)
+  const give = row.getByRole('button', { name: `Give ${post.title} to another author` })
+  await waitFor(() => expect(give).toHaveProperty('disabled', false))
+  await user.click(give)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Give the post' })).toHaveProperty('disabled', false)
+  server.answer('GET /posts/authors', ({ query }) =>
+    query.get('search') === 'Ravi' ? refusedWith(400, 'No.') : many,
+  )
+  await user.type(dialog.getByRole('searchbox', { name: 'Search authors' }), 'Ravi')
+  expect(await dialog.findByText(/could not be searched/)).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Give the post' })).toHaveProperty('disabled', true)
+})

@@ -1,12 +1,11 @@
 import { bounds, type PostAuthor } from '@fettle/shared-types'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import useSWR from 'swr'
 import type { PostSummary } from '../../engine/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import ui from '../../ui/ui.module.css'
-import { useTask } from '../failures/index.ts'
+import { useLastRead, useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 
 interface GivePostProps {
@@ -21,10 +20,12 @@ export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
   const { api } = useSession()
   const [to, setTo] = useState('')
   const [search, setSearch] = useState('')
-  const found = useSWR(search && ['post-authors', search], () => api.postAuthors(search), {
-    keepPreviousData: true,
-  })
+  const found = useLastRead(search && ['post-authors', search], () => api.postAuthors(search))
   const offered = search ? (found.data ?? []) : authors
+  const hint = {
+    ...(found.data?.length === 0 && { description: 'Nobody matches.' }),
+    ...(search && !found.data && found.error && { error: 'The authors could not be searched. Type again.' }),
+  }
   const taker = offered.find(({ _id }) => _id === to) ?? offered[0]
   const { isBusy, run } = useTask('The author of the post could not be changed.', 'all-posts')
   const give = async () => {
@@ -46,7 +47,7 @@ export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
         mt="md"
         data-autofocus
         label="Author"
-        description={search && found.data?.length === 0 ? 'Nobody matches.' : undefined}
+        {...(search && hint)}
         data={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={taker?._id ?? ''}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}

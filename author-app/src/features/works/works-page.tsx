@@ -1,10 +1,9 @@
 import { type PageMeasure, pageCountDays, pageMeasures } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import useSWR from 'swr'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type StudioApi, troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
+import { Trouble, useLastRead } from '../failures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { CountingSwitch } from './counting-switch.tsx'
@@ -30,9 +29,9 @@ export function WorksPage() {
   const { api } = useSession()
   const [params, setParams] = useSearchParams()
   const choice = choiceIn(params)
-  const counts = useSWR(['page-counts', choice.days, choice.by, choice.page], () => api.pageCounts(choice), {
-    keepPreviousData: true,
-  })
+  const counts = useLastRead(['page-counts', choice.days, choice.by, choice.page], () =>
+    api.pageCounts(choice),
+  )
   const isEditor = useMay('edit-all-posts')
   const trouble = counts.error ? troubleOf(counts.error, 'The numbers could not be read.') : undefined
   const retry = () => void counts.mutate()
