@@ -12,6 +12,13 @@ function decoded(path: string): string {
   }
 }
 
+/** A path without the slashes at its end; a pattern would look for them from each slash that it has. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
 /**
  * An old address in the one spelling in which it is stored and looked for: its path without a slash at its end, with a query
  * only where that alone names a post.
@@ -19,7 +26,7 @@ function decoded(path: string): string {
  * @returns undefined for the front page, and what is too long
  */
 export function oldAddress(path: string, query = ''): string | undefined {
-  const trimmed = decoded(path).replace(/\/+$/, '')
+  const trimmed = withoutEndSlashes(decoded(path))
   const address = POST_QUERY.test(query) ? `${trimmed || '/'}?${query}` : trimmed
   if (!address.startsWith('/') || address.length > MAX_LENGTH || address.includes('\0')) return undefined
   return address
