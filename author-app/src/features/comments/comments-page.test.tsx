@@ -50,6 +50,24 @@ function openQueue(more: Record<string, FakeAnswer> = {}, permissions = account.
   })
 }
 
+const discussion = {
+  signUp: true,
+  sendsMail: true,
+  holdReaders: 'first',
+  holdStaff: 'off',
+  blockedWords: ['spam'],
+}
+
+/** The same for an owner. @param stored what the settings of approval are by the time they are changed */
+const openAsOwner = (stored: typeof discussion) =>
+  openQueue(
+    {
+      'GET /discussion': () => discussion,
+      'PATCH /discussion': ({ text }) => ({ ...stored, ...JSON.parse(text) }),
+    },
+    [...account.permissions, 'people'],
+  )
+
 const listed = async () =>
   within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem')
 const box = (text: string) => screen.findByRole('checkbox', { name: `Select the comment of Ravi: ${text}` })
@@ -102,20 +120,7 @@ test('a reader is blocked, and a refusal is told in the server’s words', async
 })
 
 test('an owner sets what waits', async () => {
-  const discussion = {
-    signUp: true,
-    sendsMail: true,
-    holdReaders: 'first',
-    holdStaff: 'off',
-    blockedWords: ['spam'],
-  }
-  const server = openQueue(
-    {
-      'GET /discussion': () => discussion,
-      'PATCH /discussion': ({ text }) => ({ ...discussion, ...JSON.parse(text) }),
-    },
-    [...account.permissions, 'people'],
-  )
+  const server = openAsOwner(discussion)
   const { user } = renderStudio('/comments')
   await user.selectOptions(await screen.findByLabelText('Comments by readers'), 'Everything')
   await user.type(screen.getByLabelText('Blocked words'), '{Enter}scam{Enter}')
@@ -172,20 +177,7 @@ test('comments of another filter are not shown where those of this one cannot be
 })
 
 test('an owner leaves what another owner set, and keeps what is typed while it is saved', async () => {
-  const discussion = {
-    signUp: true,
-    sendsMail: true,
-    holdReaders: 'first',
-    holdStaff: 'off',
-    blockedWords: ['spam'],
-  }
-  const server = openQueue(
-    {
-      'GET /discussion': () => discussion,
-      'PATCH /discussion': ({ text }) => ({ ...discussion, blockedWords: ['casino'], ...JSON.parse(text) }),
-    },
-    [...account.permissions, 'people'],
-  )
+  const server = openAsOwner({ ...discussion, blockedWords: ['casino'] })
   const { user } = renderStudio('/comments')
   const words = await screen.findByLabelText<HTMLTextAreaElement>('Blocked words')
   await user.selectOptions(screen.getByLabelText('Comments by readers'), 'Everything')

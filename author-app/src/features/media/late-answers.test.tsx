@@ -11,23 +11,10 @@ import {
   refusedWith,
 } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
+import { somePicture } from '../../testing/some-pictures.ts'
 
-const picture = (sha: string, fields: Partial<LibraryPicture> = {}): LibraryPicture => ({
-  path: `/uploads/${sha.repeat(64)}-1200.webp`,
-  preview: `/uploads/${sha.repeat(64)}-400.webp`,
-  sha256: sha.repeat(64),
-  width: 1200,
-  height: 800,
-  title: `${sha}.jpg`,
-  alt: '',
-  uploadedAt: '2026-11-20T06:00:00.000Z',
-  uploadedBy: 'Asha',
-  mayChange: true,
-  uses: 0,
-  ...fields,
-})
-const tap = picture('a')
-const hinge = picture('b')
+const tap = somePicture('a')
+const hinge = somePicture('b')
 const path = (of: LibraryPicture) => `/images/${of.sha256}`
 const uploadPath = (text: string) => `/images/${createHash('sha256').update(text).digest('hex')}`
 

@@ -4,24 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
+import { somePicture } from '../../testing/some-pictures.ts'
 
-const picture = (sha: string, fields: Partial<LibraryPicture> = {}): LibraryPicture => ({
-  path: `/uploads/${sha.repeat(64)}-1200.webp`,
-  preview: `/uploads/${sha.repeat(64)}-400.webp`,
-  sha256: sha.repeat(64),
-  width: 1200,
-  height: 800,
-  title: `${sha}.jpg`,
-  alt: '',
-  sizeBytes: 20_500,
-  uploadedAt: '2026-11-20T06:00:00.000Z',
-  uploadedBy: 'Asha',
-  mayChange: true,
-  uses: 0,
-  ...fields,
-})
-const tap = picture('a')
-const hinge = picture('b', { uses: 1 })
+const tap = somePicture('a')
+const hinge = somePicture('b', { uses: 1 })
 const path = (of: LibraryPicture) => `/images/${of.sha256}`
 const details = (of: LibraryPicture, ...shownIn: PictureUse[]): PictureDetails => ({ ...of, shownIn })
 const list = (...pictures: LibraryPicture[]) =>
@@ -57,7 +43,7 @@ test('a picture without words is called by the post of this device that shows it
     thumbnail: tap.path,
     content: `<p>Look.</p><img src="${hinge.path}" alt="">`,
   })
-  const nameless = [tap, hinge, picture('c')].map((each) => ({ ...each, title: '' }))
+  const nameless = [tap, hinge, somePicture('c')].map((each) => ({ ...each, title: '' }))
   fakeServer({ 'GET /images': () => list(...nameless) }, [post])
   renderStudio('/media')
   await waitFor(async () =>
@@ -157,7 +143,7 @@ test('a picture is replaced everywhere, in as many requests as it takes, and wha
       isDone: true,
     },
   ]
-  const described = picture('d', { alt: 'A new hinge' })
+  const described = somePicture('d', { alt: 'A new hinge' })
   const server = fakeServer({
     'GET /account': () => ({ email: 'a', name: '', role: 'editor', permissions: ['edit-all-posts'] }),
     'GET /images': () => list(hinge, described),
@@ -187,7 +173,7 @@ test('a picture is replaced everywhere, in as many requests as it takes, and wha
 })
 
 test('pictures of others are not changed, and without the network the list stays and says so', async () => {
-  const foreign = picture('c', { mayChange: false })
+  const foreign = somePicture('c', { mayChange: false })
   const server = fakeServer({
     'GET /images': () => list(foreign),
     [`GET ${path(foreign)}`]: () => details(foreign),
