@@ -35,7 +35,7 @@ export function ApprovalSettings() {
   const { data, error, mutate } = useSWR('discussion', () => api.discussion())
   if (!data)
     return error ? (
-      <Trouble retry={() => void mutate()}>What waits for approval could not be read.</Trouble>
+      <Trouble retry={() => void mutate()}>The settings for approval could not be read.</Trouble>
     ) : null
   return <Form settings={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
 }

@@ -195,5 +195,5 @@ test('an owner leaves what another owner set, and keeps what is typed while it i
 test('that the settings of approval cannot be read is said', async () => {
   openQueue({ 'GET /discussion': () => refusedWith(400, 'No.') }, [...account.permissions, 'people'])
   renderStudio('/comments')
-  expect(await screen.findByText(/^What waits for approval could not be read/)).toBeDefined()
+  expect(await screen.findByText(/^The settings for approval could not be read/)).toBeDefined()
 })
