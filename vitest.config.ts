@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { nativeFolder } from './api/src/testing/postgres.ts'
 import { mutantPlugin } from './author-app/src/engine/testing/mutant-plugin.ts'
-import { encoderPlugin } from './scripts/setup/test-bundles.mjs'
+import { processesPlugin } from './scripts/setup/test-bundles.mjs'
 import { counted, uncounted } from './scripts/setup/test-projects.mjs'
 
 const include = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
@@ -20,7 +20,7 @@ const patient = { testTimeout: patience, hookTimeout: patience, expect: { poll: 
  */
 const together = { isolate: false, execArgv: roomy }
 const source = {
-  plugins: [encoderPlugin()],
+  plugins: [processesPlugin()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 }
@@ -177,8 +177,10 @@ export default defineConfig({
       exclude: [
         '**/*.test.ts',
         'api/src/testing/**',
-        // They run in a process of their own, where nothing is counted.
+        // They run in processes of their own, where nothing is counted.
         'api/src/images/{encoder-process,encode-image,trim-image}.ts',
+        'api/src/imports/{source-process,open-source,cut-at-elements}.ts',
+        'api/src/imports/{wordpress,ghost,markdown}/**',
       ],
       thresholds: { lines: 95 },
     },

@@ -50,6 +50,8 @@ export interface ApiOptions {
   probeMs?: number
   /** Where these differ from the usual bounds of encoding. */
   encoding?: Partial<EncodingBounds>
+  /** How long the text of one imported post may be read, in milliseconds; else ten seconds. */
+  importedPostMs?: number
   /** How often pictures that nothing shows are swept, in milliseconds; else a minute after the start and daily. */
   sweepMs?: number
   /** How often it is looked at whether a backup is due, in milliseconds; else every minute. */
@@ -103,12 +105,14 @@ export async function openApi({
   now = () => new Date(),
   probeMs,
   encoding,
+  importedPostMs,
   sweepMs,
   backupLookMs,
   purgeTimes,
   mailLookMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const opening = { config, log, now, probeMs, encoding, sweepMs, backupLookMs, purgeTimes, mailLookMs }
+  const times = { probeMs, importedPostMs, sweepMs, backupLookMs, purgeTimes, mailLookMs }
+  const opening = { config, log, now, encoding, ...times }
   const { deps, close } = await openDeps(opening)
   try {
     const { count, drain } = createDrain()

@@ -94,6 +94,8 @@ interface Opening {
   /** How often it is probed whether the server can serve. */
   probeMs?: number | undefined
   encoding?: Partial<EncodingBounds> | undefined
+  /** How long the text of one imported post may be read. */
+  importedPostMs?: number | undefined
   /** How often pictures are swept, the first time after the start too. */
   sweepMs?: number | undefined
   /** How often it is looked at whether a backup is due, the first time after the start too. */
@@ -135,6 +137,7 @@ export async function openDeps({
   now,
   probeMs,
   encoding,
+  importedPostMs,
   sweepMs,
   backupLookMs,
   purgeTimes,
@@ -176,7 +179,7 @@ export async function openDeps({
     if (pageCounter) closers.push(() => pageCounter.stop())
     const change = createRunChange(database, pageVersions, purges)
     const importDeps = { config, db, reader, search, imagePipeline, change, log, now }
-    const imports = isReadOnly ? undefined : startImporting(importDeps)
+    const imports = isReadOnly ? undefined : startImporting(importDeps, importedPostMs)
     if (imports) closers.push(() => imports.stop())
     const deps: Deps = {
       config,

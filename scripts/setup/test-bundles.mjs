@@ -8,6 +8,7 @@ import { root } from './run.mjs'
 const entryPoints = [
   'api/src/cli/main.ts',
   'api/src/images/encoder-process.ts',
+  'api/src/imports/source-process.ts',
   'api/src/testing/crash-server.ts',
   'api/src/testing/next-release.ts',
   'author-app/src/engine/testing/server-main.ts',
@@ -72,17 +73,20 @@ export default function bundleForTests() {
   return bundle()
 }
 
+/** Modules of the API that start another one as a process. */
+const startsProcess = /\/api\/src\/(?:images\/encoder|imports\/open-source-apart)\.ts$/
+
 /**
- * Lets the API that runs within a test start the bundle of its encoder, as the built API does.
+ * Lets the API that runs within a test start the bundles of what it starts beside itself, as the built API does.
  * @returns {import('vite').Plugin}
  */
-export function encoderPlugin() {
+export function processesPlugin() {
   return {
-    name: 'bundled-encoder',
+    name: 'bundled-processes',
     enforce: 'pre',
     transform(code, id) {
       const folder = process.env.FETTLE_TEST_BUNDLES
-      if (!folder || !id.endsWith('/api/src/images/encoder.ts')) return undefined
+      if (!folder || !startsProcess.test(id)) return undefined
       return { code: placed(id, code, folder), map: null }
     },
   }

@@ -15,7 +15,7 @@ import { claimStore } from '../images/stored-files.ts'
 import { importingAccount } from '../imports/find-accounts.ts'
 import { type ImportDeps, runImport } from '../imports/imports.service.ts'
 import { folderFiles } from '../imports/markdown/source-files.ts'
-import { openSource } from '../imports/open-source.ts'
+import { openSourceApart } from '../imports/open-source-apart.ts'
 import { createPictureFetcher } from '../imports/pictures/fetch-picture.ts'
 import { progressLine } from '../imports/progress.ts'
 import { reportText } from '../imports/report-text.ts'
@@ -65,7 +65,7 @@ async function importInto(
   { print }: Terminal,
 ): Promise<ImportReport> {
   const importer = await importingAccount(deps.db, author)
-  const source = await openSource({ path, pages: options.pages, site })
+  const source = await openSourceApart({ path, pages: options.pages, site })
   const folder = pictures === undefined ? undefined : await folderFiles(resolve(pictures))
   const tell = progressLines(print)
   const begun = performance.now()

@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process'
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ApiError, unavailable, unreadableImage } from '../errors.ts'
+import { forkBeside } from '../fork-beside.ts'
 import type { EncodedImage } from './encode-image.ts'
 import type { EncoderMessage, EncoderRequest } from './encoder-process.ts'
 
@@ -19,11 +17,6 @@ export interface Encoder {
   end(): Promise<void>
 }
 
-const folder = fileURLToPath(new URL('.', import.meta.url))
-/** `.ts` where the server runs from source, `.js` where it is built. */
-const extension = extname(import.meta.url)
-const fromSource = ['--conditions=source', '--import=tsx']
-
 /** Signals that end a process in which a decoder crashed. */
 const FAULTS = new Set(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGSYS', 'SIGTRAP'])
 const RETRY_S = 5
@@ -40,15 +33,7 @@ function imageIn(message: EncoderMessage): EncodedImage {
 }
 
 export function startEncoder(): Encoder {
-  const child = fork(`${folder}encoder-process${extension}`, [], {
-    cwd: folder,
-    execArgv: extension === '.ts' ? fromSource : [],
-    // It decodes untrusted images, so it gets none of the server's environment. Few malloc arenas: memory that one image
-    // used is reused for the next, not allocated again per thread.
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = forkBeside(import.meta.url, 'encoder-process')
   let isReady = false
   let isAlive = true
   let onAnswer: ((message: EncoderMessage) => void) | undefined

@@ -4,7 +4,7 @@ import { openGhost } from './ghost/open-ghost.ts'
 import { openFettle } from './markdown/open-fettle.ts'
 import { openMarkdown } from './markdown/open-markdown.ts'
 import { folderFiles, type SourceFiles, zipFiles } from './markdown/source-files.ts'
-import { ImportError, type Source } from './source.ts'
+import { ImportError, type SourceReader } from './source.ts'
 import { openWordpress } from './wordpress/open-wordpress.ts'
 
 export interface Opening {
@@ -30,7 +30,7 @@ async function firstCharacters(path: string): Promise<string> {
   }
 }
 
-async function openFiles(files: SourceFiles, name: string): Promise<Source> {
+async function openFiles(files: SourceFiles, name: string): Promise<SourceReader> {
   try {
     return (await openFettle(files)) ?? openMarkdown(files, name)
   } catch (error) {
@@ -43,7 +43,12 @@ async function openFiles(files: SourceFiles, name: string): Promise<Source> {
  * Opens what posts are imported from, whatever it is: by what the file holds, not by its name.
  * @throws ImportError where it is nothing that can be imported
  */
-export async function openSource({ path, name = basename(path), pages, site }: Opening): Promise<Source> {
+export async function openSource({
+  path,
+  name = basename(path),
+  pages,
+  site,
+}: Opening): Promise<SourceReader> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new ImportError(`There is no file or folder ${path}.`)
   const origin = basename(name, extname(name)).toLowerCase()

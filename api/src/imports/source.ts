@@ -66,7 +66,7 @@ export type SourceItem =
   /** Something about the file itself. */
   | { note: SourceNote }
 
-/** A file or folder that posts are imported from. Reading it twice gives the same items in the same order. */
+/** A file or folder that posts are imported from. */
 export interface Source {
   kind: ImportKind
   /** Names the old site. */
@@ -79,10 +79,19 @@ export interface Source {
   authors: ReadonlyMap<string, { email: string; name: string }>
   items(): AsyncIterable<SourceItem>
   /** A picture that the file itself holds. @param post that shows it */
-  openPicture(address: string, post: SourcePost): Promise<Buffer | undefined>
+  openPicture(address: string, post: Pick<SourcePost, 'sourceId'>): Promise<Buffer | undefined>
   /** An image with the files it has here, of an export of this program. @param path under `/uploads/` */
   openEncoded?(path: string): Promise<EncodedPicture | undefined>
   close(): Promise<void>
+}
+
+/** Reads a source. Reading it again gives the same items in the same order. */
+export interface SourceReader extends Omit<Source, 'items'> {
+  /**
+   * @param reading `from` passes over so many items without reading their texts; `onBegin` is told the name of each post before
+   * its text is read
+   */
+  items(reading: { from: number; onBegin(name: string): void }): AsyncIterable<SourceItem>
 }
 
 /** What is to be imported cannot be read as a whole; the message says why and what to do. */

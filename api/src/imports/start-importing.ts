@@ -11,7 +11,7 @@ import { importingAccount } from './find-accounts.ts'
 import type { ImportWorker } from './import-worker.ts'
 import { changeImport, findImport, type ImportRow, listRunning } from './imports.queries.ts'
 import { type ImportDeps, runImport } from './imports.service.ts'
-import { openSource } from './open-source.ts'
+import { openSourceApart } from './open-source-apart.ts'
 import { createPictureFetcher } from './pictures/fetch-picture.ts'
 
 /** How often the row says how far it is, and is asked whether somebody has cancelled. */
@@ -36,16 +36,21 @@ const lowered = <Value>(map: Record<string, Value>) =>
 
 type WorkerDeps = ImportDeps & Pick<Deps, 'config' | 'log'>
 
-async function importUpload(deps: WorkerDeps, job: ImportRow, stopping: AbortSignal): Promise<void> {
+async function importUpload(
+  deps: WorkerDeps,
+  job: ImportRow,
+  { stopping, postMs }: { stopping: AbortSignal; postMs: number | undefined },
+): Promise<void> {
   const settings = ImportSettings.parse(JSON.parse(job.settings ?? '{}'))
   const cancelled = new AbortController()
   const signal = AbortSignal.any([stopping, cancelled.signal])
-  const source = await openSource({
+  const uploaded = {
     path: uploadedFile(deps.config, job.id),
     name: job.file,
     pages: settings.pages,
     site: settings.site.replace(/\/+$/, '') || undefined,
-  })
+  }
+  const source = await openSourceApart(uploaded, postMs)
   let toldAt = 0
   const tell = (done: number, total: number) => {
     if (performance.now() - toldAt < PROGRESS_MS) return
@@ -88,8 +93,9 @@ async function importUpload(deps: WorkerDeps, job: ImportRow, stopping: AbortSig
 /**
  * Starts what runs imports, and goes on with those that the process before was at work on. A file that lies in another
  * machine's data folder is that one's work.
+ * @param postMs how long the text of one post may be read
  */
-export function startImporting(deps: WorkerDeps): ImportWorker {
+export function startImporting(deps: WorkerDeps, postMs?: number): ImportWorker {
   const stopping = new AbortController()
   let last: Promise<void> = Promise.resolve()
 
@@ -135,7 +141,7 @@ export function startImporting(deps: WorkerDeps): ImportWorker {
     const job = await waiting(id)
     if (!job) return
     try {
-      await importUpload(deps, job, stopping.signal)
+      await importUpload(deps, job, { stopping: stopping.signal, postMs })
     } catch (error) {
       if (stopping.signal.aborted) return
       const isTold = error instanceof OperatorError

@@ -40,6 +40,8 @@ interface Options {
   probeMs?: number
   /** Smaller bounds of encoding, so that a test need not wait for the usual ones. */
   encoding?: NonNullable<ApiOptions['encoding']>
+  /** How long the text of one imported post may be read, in milliseconds. */
+  importedPostMs?: number
   /** How often pictures are swept, in milliseconds; else a minute after the start. */
   sweepMs?: number
   /** How often it is looked at whether a backup is due, in milliseconds; else every minute. */
@@ -64,6 +66,7 @@ export async function startApi({
   dataDir,
   probeMs,
   encoding = {},
+  importedPostMs,
   sweepMs,
   backupLookMs,
   purgeTimes = {},
@@ -81,6 +84,7 @@ export async function startApi({
     purgeTimes,
     ...(now ? { now } : {}),
     ...(probeMs ? { probeMs } : {}),
+    ...(importedPostMs ? { importedPostMs } : {}),
     ...(sweepMs ? { sweepMs } : {}),
     ...(backupLookMs ? { backupLookMs } : {}),
     ...(mailLookMs ? { mailLookMs } : {}),

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { MEBIBYTE } from '@fettle/shared-types'
 import { lineOfHtml } from '../html-text.ts'
-import { ImportError, type Source, type SourceItem, type SourceNote } from '../source.ts'
+import { ImportError, type SourceItem, type SourceNote, type SourceReader } from '../source.ts'
 import { ghostHtml } from './ghost-content.ts'
 import { type GhostData, GhostPost, readGhostExport } from './ghost-export.ts'
 
@@ -71,6 +71,8 @@ function reasonOf({ status, visibility }: GhostPost): string | undefined {
   return visibility !== '' && visibility !== 'public' ? `for ${visibility} only` : undefined
 }
 
+const nameOf = (post: GhostPost) => post.title || post.slug || post.id
+
 /** @param sourceId names it for good */
 function read(
   post: GhostPost,
@@ -78,7 +80,7 @@ function read(
   find: ReturnType<typeof lookUps>,
   pages: boolean,
 ): SourceItem {
-  const name = post.title || post.slug || post.id
+  const name = nameOf(post)
   if (isPage(post) && !pages) return { name, leftOut: { what: 'page-left-out' } }
   const notes: SourceNote[] = []
   const reason = reasonOf(post)
@@ -130,7 +132,7 @@ const OWN_SITE = /^__GHOST_URL__/
 export async function openGhost(
   file: string,
   { pages, site }: { pages: boolean; site: string | undefined },
-): Promise<Source> {
+): Promise<SourceReader> {
   if ((await stat(file)).size > MAX_BYTES)
     throw new ImportError(`An export of Ghost may have at most ${MAX_BYTES / MEBIBYTE} MiB.`)
   const data = readGhostExport(
@@ -150,11 +152,12 @@ export async function openGhost(
     total: data.posts.length,
     hosts: new Set(site ? [new URL(site).host.toLowerCase()] : []),
     authors: new Map(data.users.map(({ id, name, email }) => [id, { name, email }])),
-    async *items() {
+    async *items({ from, onBegin }) {
       const seen = new Set<string>()
       for (const [at, written] of data.posts.entries()) {
         const post = GhostPost.safeParse(written)
         if (!post.success) {
+          if (at < from) continue
           const [{ path = [], message } = {}] = post.error.issues
           yield { name: `no. ${at + 1}`, failed: `${path.join('.')}: ${message}` }
           continue
@@ -163,6 +166,8 @@ export async function openGhost(
         // A post that was copied in the database has the same one.
         const sourceId = uuid && !seen.has(uuid) ? uuid : `${uuid} ${id}`.trim()
         seen.add(sourceId)
+        if (at < from) continue
+        onBegin(nameOf(post.data))
         const item = read(post.data, sourceId, find, pages)
         if ('post' in item) {
           item.post.html = item.post.html.replaceAll('__GHOST_URL__', site ?? '')

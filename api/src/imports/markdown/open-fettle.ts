@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ExportedImage } from '../../content-export/exported-image.ts'
 import type { EncodedPicture } from '../../images/restore-image.ts'
 import { fileName, imageOfFile, UPLOADS_PATH } from '../../images/stored-files.ts'
-import { ImportError, type Source, type SourcePost } from '../source.ts'
+import { ImportError, type SourcePost, type SourceReader } from '../source.ts'
 import { contentFormats, renderContent } from './fettle-content.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { readFiles } from './open-markdown.ts'
@@ -108,7 +108,7 @@ async function readEncoded(files: SourceFiles, path: string): Promise<EncodedPic
  * @returns undefined for files that are no such export
  * @throws ImportError for one of a newer version
  */
-export async function openFettle(files: SourceFiles): Promise<Source | undefined> {
+export async function openFettle(files: SourceFiles): Promise<SourceReader | undefined> {
   const bytes = await files.read(MANIFEST_FILE, MAX_MANIFEST)
   let json: unknown
   try {
@@ -127,7 +127,7 @@ export async function openFettle(files: SourceFiles): Promise<Source | undefined
     total: posts.names.length,
     hosts: new Set(),
     authors: new Map(),
-    items: () => readFiles(posts, readPost),
+    items: (reading) => readFiles(posts, readPost, reading),
     openPicture: async () => undefined,
     openEncoded: (path) => readEncoded(files, path),
     close: files.close,

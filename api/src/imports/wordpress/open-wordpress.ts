@@ -1,5 +1,11 @@
 import { lineOfHtml, linesOfHtml } from '../html-text.ts'
-import { ImportError, type Source, type SourceComment, type SourceItem, type SourceNote } from '../source.ts'
+import {
+  ImportError,
+  type SourceComment,
+  type SourceItem,
+  type SourceNote,
+  type SourceReader,
+} from '../source.ts'
 import { readWxr, type WxrFields, type WxrItem } from './read-wxr.ts'
 import { wordpressHtml } from './wordpress-content.ts'
 
@@ -99,9 +105,12 @@ const DRAFT_REASONS: Record<string, string> = {
   future: 'scheduled',
 }
 
+const nameOf = ({ fields }: WxrItem) =>
+  fields.title?.trim() || fields['wp:post_name'] || `no. ${fields['wp:post_id']}`
+
 function read(item: WxrItem, known: Survey, pages: boolean): SourceItem {
   const { fields, meta } = item
-  const name = fields.title?.trim() || fields['wp:post_name'] || `no. ${fields['wp:post_id']}`
+  const name = nameOf(item)
   const { 'wp:post_type': type = '', 'wp:status': status = '', 'wp:post_id': id = '' } = fields
   if (type === 'page' && !pages) return { name, leftOut: { what: 'page-left-out' } }
   if (type !== 'post' && type !== 'page') return { name: type, leftOut: { what: 'other-left-out' } }
@@ -151,7 +160,7 @@ function read(item: WxrItem, known: Survey, pages: boolean): SourceItem {
  * An export file of WordPress (WXR). It is read twice, a piece at a time: for what posts refer to, then for the posts.
  * @throws ImportError for a file that is none
  */
-export async function openWordpress(file: string, { pages }: { pages: boolean }): Promise<Source> {
+export async function openWordpress(file: string, { pages }: { pages: boolean }): Promise<SourceReader> {
   const known = await survey(file)
   return {
     kind: 'wordpress',
@@ -159,10 +168,15 @@ export async function openWordpress(file: string, { pages }: { pages: boolean })
     total: known.total,
     hosts: known.hosts,
     authors: known.authors,
-    async *items() {
+    async *items({ from, onBegin }) {
+      let at = 0
       for await (const event of readWxr(file)) {
-        if ('item' in event && event.item.fields['wp:post_type'] !== 'attachment')
+        if ('item' in event && event.item.fields['wp:post_type'] !== 'attachment') {
+          at += 1
+          if (at <= from) continue
+          onBegin(nameOf(event.item))
           yield read(event.item, known, pages)
+        }
         if ('end' in event) {
           if (event.end.broken > 0) yield { note: { what: 'file-broken', count: event.end.broken } }
           if (event.end.isCutOff) yield { note: { what: 'file-cut-off' } }

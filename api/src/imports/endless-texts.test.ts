@@ -1,0 +1,39 @@
+import type { ImportJob } from '@fettle/shared-types'
+import { expect, test } from 'vitest'
+import { startApi } from '../testing/index.ts'
+
+const itemOf = (id: number, title: string, summary = '') =>
+  `<item><title>${title}</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_id>${id}</wp:post_id><content:encoded><![CDATA[Words.]]></content:encoded><excerpt:encoded><![CDATA[${summary}]]></excerpt:encoded></item>`
+
+/** Elements of which none has an end: the library moves all that are open for each further one, which takes minutes. */
+const ENDLESS = '<div>'.repeat(800_000)
+
+const file = `<?xml version="1.0"?><rss><channel><title>Old</title><wp:base_blog_url>http://endless.example</wp:base_blog_url>${[
+  itemOf(1, 'Before it'),
+  itemOf(2, 'Endless', ENDLESS),
+  itemOf(3, 'Endless again', ENDLESS),
+  itemOf(4, 'After both'),
+].join('')}</channel></rss>`
+
+test('a text that takes too long to read is told, the others come, and the server answers meanwhile', async () => {
+  const site = await startApi({ importedPostMs: 1_000 })
+  const owner = await site.author('ravi@example.com', 'owner')
+  const { body: job } = await owner.post<ImportJob>('/api/imports?file=old.xml', Buffer.from(file))
+  const path = `/api/imports/${job._id}`
+  await owner.post(`${path}/start`, { isDryRun: false })
+  await expect.poll(async () => (await site.deps.reader('posts').pluck('title')).length).toBe(1)
+  expect((await site.visitor().get('/api/health')).status).toBe(200)
+  expect((await owner.get<ImportJob>(path)).body.status).toBe('running')
+  await expect.poll(async () => (await owner.get<ImportJob>(path)).body.status).toBe('done')
+  const { report } = (await owner.get<ImportJob>(path)).body
+  expect(report?.posts).toMatchObject({ found: 4, imported: 2, failed: 2 })
+  expect(report?.notes.find(({ what }) => what === 'failed')?.examples).toEqual([
+    'Endless: Its text takes too long to read. Write it in a simpler way.',
+    'Endless again: Its text takes too long to read. Write it in a simpler way.',
+  ])
+  expect(await site.deps.reader('posts').orderBy('number').pluck('title')).toEqual([
+    'Before it',
+    'After both',
+  ])
+  await site.close()
+})
