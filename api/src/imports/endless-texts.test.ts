@@ -1,5 +1,6 @@
 import type { ImportJob } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
+import { folderWith, importInto, noteOf } from '../testing/imports.ts'
 import { startApi } from '../testing/index.ts'
 
 const itemOf = (id: number, title: string, summary = '') =>
@@ -35,5 +36,26 @@ test('a text that takes too long to read is told, the others come, and the serve
     'Before it',
     'After both',
   ])
+  await site.close()
+})
+
+test('pictures, links and addresses of millions of signs are looked at once, and not from each sign again', async () => {
+  const site = await startApi()
+  await site.author('ravi@example.com', 'owner')
+  const posts = [
+    {
+      title: 'Linked',
+      slug: 'linked',
+      html: `<a href="http://old.example/">${' '.repeat(3_000_000)}${'<img>'.repeat(49_000)}</a>`,
+    },
+    { title: 'Shown', slug: 'shown', html: `<p>Words.</p><img src="${'#'.repeat(1_500_000)}\n">` },
+    { title: 'Addressed', slug: `a${'/'.repeat(1_000_000)}b`, html: '<p>Words.</p>' },
+  ].map((post, id) => ({ ...post, id: String(id), status: 'published', type: 'post' }))
+  const ghost = { db: [{ meta: { version: '5.0.0' }, data: { posts } }] }
+  const folder = await folderWith({ 'ghost.json': JSON.stringify(ghost) })
+  const { report } = await importInto(site, `${folder}/ghost.json`)
+  expect(noteOf(report, 'no-text')?.examples).toEqual(['Linked'])
+  expect(noteOf(report, 'picture-missing')?.count).toBe(1)
+  expect(report).toMatchObject({ posts: { imported: 3 } })
   await site.close()
 })

@@ -20,12 +20,15 @@ export type FoundPicture =
   | { isLater: true }
   | { missing: NoteKind; why?: string }
 
+/** More than any server takes; each part of it is looked for in a folder. */
+const MAX_ADDRESS = 8_192
+
 /** `photo-300x200.jpg` is what WordPress makes of `photo.jpg`. */
 const SIZED = /-\d{1,5}x\d{1,5}(\.[a-z]{3,5})$/i
 
 /** The address of the picture as it was uploaded, then as it is shown. */
 const spellings = (address: string): string[] => [
-  ...new Set([address.replace(/[?#].*$/, '').replace(SIZED, '$1'), address]),
+  ...new Set([address.replace(/[?#][\s\S]*$/, '').replace(SIZED, '$1'), address]),
 ]
 
 /** What the spellings of one picture's address have in common. */
@@ -59,6 +62,7 @@ export async function findPicture(
 ): Promise<FoundPicture> {
   const given = parseDataUrl(address)
   if (given?.type.startsWith('image/') && given.isBase64) return { bytes: Buffer.from(given.data, 'base64') }
+  if (address.length > MAX_ADDRESS) return { missing: 'picture-missing' }
   for (const spelling of spellings(address)) {
     const bytes = (await source.openPicture(spelling, post)) ?? (folder && (await inFolder(folder, spelling)))
     if (bytes) return { bytes }

@@ -72,6 +72,8 @@ export async function placePictures(html: string, { keep, hosts }: Places): Prom
       // A link to more than the picture leads there with words.
       const words = isAlone && link && !PICTURE.test(link.href) ? escapeHtml(alt?.trim() || link.href) : ''
       tag = kept ? written('img', { src: kept.path, alt: alt ?? '', title, ...size }) : words
+      // Another picture is not alone in it, and what stands before this one is not read again for each.
+      link = undefined
     } else {
       const { href = '' } = attributes
       link = { href, end }
