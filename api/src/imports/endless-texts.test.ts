@@ -7,21 +7,30 @@ const itemOf = (id: number, title: string, summary = '') =>
   `<item><title>${title}</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_id>${id}</wp:post_id><content:encoded><![CDATA[Words.]]></content:encoded><excerpt:encoded><![CDATA[${summary}]]></excerpt:encoded></item>`
 
 /** Elements of which none has an end: the library moves all that are open for each further one, which takes minutes. */
-const ENDLESS = '<div>'.repeat(800_000)
+const MINUTES = '<div>'.repeat(800_000)
+const SECONDS = '<div>'.repeat(150_000)
 
-const file = `<?xml version="1.0"?><rss><channel><title>Old</title><wp:base_blog_url>http://endless.example</wp:base_blog_url>${[
-  itemOf(1, 'Before it'),
-  itemOf(2, 'Endless', ENDLESS),
-  itemOf(3, 'Endless again', ENDLESS),
-  itemOf(4, 'After both'),
-].join('')}</channel></rss>`
+const fileOf = (...items: string[]) =>
+  `<?xml version="1.0"?><rss><channel><title>Old</title><wp:base_blog_url>http://endless.example</wp:base_blog_url>${items.join('')}</channel></rss>`
 
-test('a text that takes too long to read is told, the others come, and the server answers meanwhile', async () => {
-  const site = await startApi({ importedPostMs: 1_000 })
+/** Uploads a file as an owner, and starts its import. @returns the import's path in the API, and the owner */
+async function startImport(site: Awaited<ReturnType<typeof startApi>>, file: string) {
   const owner = await site.author('ravi@example.com', 'owner')
   const { body: job } = await owner.post<ImportJob>('/api/imports?file=old.xml', Buffer.from(file))
   const path = `/api/imports/${job._id}`
   await owner.post(`${path}/start`, { isDryRun: false })
+  return { owner, path }
+}
+
+test('a text that takes too long to read is told, the others come, and the server answers meanwhile', async () => {
+  const site = await startApi({ importedPostMs: 1_000 })
+  const file = fileOf(
+    itemOf(1, 'Before it'),
+    itemOf(2, 'Endless', MINUTES),
+    itemOf(3, 'Endless again', MINUTES),
+    itemOf(4, 'After both'),
+  )
+  const { owner, path } = await startImport(site, file)
   await expect.poll(async () => (await site.deps.reader('posts').pluck('title')).length).toBe(1)
   expect((await site.visitor().get('/api/health')).status).toBe(200)
   expect((await owner.get<ImportJob>(path)).body.status).toBe('running')
@@ -36,6 +45,18 @@ test('a text that takes too long to read is told, the others come, and the serve
     'Before it',
     'After both',
   ])
+  await site.close()
+})
+
+test('a file of nothing but such texts is given up with a sentence, and what came before them stays', async () => {
+  const site = await startApi({ importedPostMs: 50 })
+  const items = Array.from({ length: 11 }, (_, at) => itemOf(at + 2, `Endless ${at}`, SECONDS))
+  const { owner, path } = await startImport(site, fileOf(itemOf(1, 'Before them'), ...items))
+  await expect.poll(async () => (await owner.get<ImportJob>(path)).body.status).toBe('failed')
+  expect((await owner.get<ImportJob>(path)).body.error).toBe(
+    'More than 10 posts of this file take too long to read. What was imported before stays. Take them out before you start it again.',
+  )
+  expect(await site.deps.reader('posts').pluck('title')).toEqual(['Before them'])
   await site.close()
 })
 

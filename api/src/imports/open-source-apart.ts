@@ -7,12 +7,15 @@ import type { SourceMessage, SourceRequest } from './source-process.ts'
 /** How long the text of one post may be read. */
 const POST_LIMIT_MS = 10_000
 /** After so many posts that could not be read in time, the file is none that somebody wrote. */
-const MOST_UNREAD = 20
+const MOST_UNREAD = 10
 
 const tooManyUnread = () =>
   new ImportError(
     `More than ${MOST_UNREAD} posts of this file take too long to read. What was imported before stays. Take them out before you start it again.`,
   )
+
+const ENDED =
+  'The process that reads this file ended, perhaps for want of memory. What was imported before stays; start it again to go on.'
 
 type Answer<Kind> = Extract<SourceMessage, { kind: Kind }>
 
@@ -55,7 +58,7 @@ function startReader(postLimitMs: number) {
           throw new UnreadPost(begun, 'Its text takes too long to read. Write it in a simpler way.')
         if (answer === 'ended' && begun !== undefined)
           throw new UnreadPost(begun, 'The process that read its text ended, perhaps for want of memory.')
-        if (typeof answer === 'string') throw new Error('The process that reads an import has ended.')
+        if (typeof answer === 'string') throw new ImportError(ENDED)
         if (answer.kind === 'refused') throw new ImportError(answer.message)
         if (answer.kind !== request.ask)
           throw new Error(`An import could not be read: ${JSON.stringify(answer)}`)

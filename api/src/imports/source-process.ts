@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { EncodedPicture } from '../images/restore-image.ts'
 import { type Opening, openSource } from './open-source.ts'
 import { ImportError, type Source, type SourceItem, type SourcePost, type SourceReader } from './source.ts'
@@ -73,3 +74,9 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', endAtOnce)
 if (!process.connected) endAtOnce()
+// While a text is read no event is handled here: a thread sees that the process that imports is gone, and nobody limits this one.
+new Worker(
+  `const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1_000)`,
+  { eval: true },
+).unref()
