@@ -1,5 +1,16 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+/** How much of the document an error shows of a query that found nothing. */
+const SHOWN = 7_000
+
+// Such an error is made each time that a query which waits looks again: printing the document indented took a quarter of the time.
+configure({
+  getElementError: (message, { outerHTML }) =>
+    Object.assign(new Error(`${message ?? ''}\n\n${outerHTML.slice(0, SHOWN)}`), {
+      name: 'TestingLibraryElementError',
+    }),
+})
 
 /**
  * Runs before each test file that has a document. Such files share one document and load each module once, in one process
