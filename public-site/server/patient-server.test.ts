@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,6 +13,20 @@ function* body() {
   for (let sent = 0; sent < CHUNKS; sent++) yield CHUNK
 }
 
+/** A server, and a connection to it. */
+async function connectTo(answer: RequestListener, patience?: number): Promise<Socket> {
+  const server = createPatientServer(answer, patience)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  return socket
+}
+
 /** Serves 200 MiB, more than the system keeps for a connection, and tells how each answer ended. */
 async function serve(patience: number) {
   const endings: string[] = []
@@ -22,15 +36,7 @@ async function serve(patience: number) {
       () => endings.push('given up'),
     )
   }
-  const server = createPatientServer((_, res) => void send(res), patience)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.on('error', () => {})
+  const socket = await connectTo((_, res) => void send(res), patience)
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
   return { endings, socket }
 }
@@ -56,4 +62,51 @@ test('a reader who is slower than that, and still reads, gets the whole answer',
   await once(socket, 'close')
   expect(endings).toEqual(['sent'])
   expect(read).toBeGreaterThan(CHUNKS * CHUNK.length)
+})
+
+const asked = (path: number) => `GET /${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const bodyText = (url = '') => `answer to ${url.slice(1)};`
+
+test('requests that are sent at once are answered in turn, each when the one before it has been', async () => {
+  let open = 0
+  let most = 0
+  const socket = await connectTo((req, res) => {
+    open += 1
+    most = Math.max(most, open)
+    setTimeout(() => {
+      open -= 1
+      res.end(bodyText(req.url))
+    }, 20)
+  })
+  let read = ''
+  socket.on('data', (bytes) => (read += String(bytes)))
+  socket.write([1, 2, 3, 4, 5].map(asked).join(''))
+  await expect.poll(() => [...read.matchAll(/answer to (\d);/g)].map(([, at]) => at).join()).toBe('1,2,3,4,5')
+  expect(most).toBe(1)
+  socket.write(asked(6))
+  await expect.poll(() => read.includes('answer to 6;')).toBe(true)
+  socket.destroy()
+})
+
+test('a sender who reads nothing has no answers made for it beyond the first that it does not read', async () => {
+  let begun = 0
+  const socket = await connectTo((_, res) => {
+    begun += 1
+    res.end(Buffer.alloc(20 * CHUNK.length))
+  })
+  socket.pause()
+  socket.write(Array.from({ length: 50 }, (_, at) => asked(at)).join(''))
+  await expect.poll(() => begun).toBe(1)
+  await new Promise((settle) => setTimeout(settle, 300))
+  expect(begun).toBe(1)
+  socket.destroy()
+})
+
+test('a connection on which more than a hundred requests wait is closed', async () => {
+  let begun = 0
+  const socket = await connectTo(() => (begun += 1))
+  socket.resume()
+  socket.write(Array.from({ length: 150 }, (_, at) => asked(at)).join(''))
+  await once(socket, 'close')
+  expect(begun).toBe(1)
 })
