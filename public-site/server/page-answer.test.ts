@@ -38,6 +38,7 @@ beforeAll(async () => {
   pages['/kept'] = { ...(await storePage(page)), tags }
   pages['/once'] = await storePage(page, 'gzip')
   pages['/gone'] = await storePage({ ...page, status: 404 }, 'br')
+  pages['/fault'] = await storePage({ ...page, status: 503 }, 'br')
   pages['/moved'] = await storePage({ ...page, status: 302, location: '/kept', body: '' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -110,6 +111,12 @@ test('a page that says 404 is never answered with 304', async () => {
   const again = await ask('/gone', { headers: { 'If-None-Match': etag } })
   expect(again.statusCode).toBe(404)
   expect(again.body.toString()).toBe(html)
+})
+
+test('a page that could not be made says when to ask again, and is kept by nobody', async () => {
+  const { statusCode, headers } = await ask('/fault', accepting('br'))
+  expect(statusCode).toBe(503)
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
 })
 
 test('a redirect says where to go and is kept by nobody', async () => {

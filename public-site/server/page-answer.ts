@@ -21,6 +21,9 @@ function unchanged(header: string | undefined, page: StoredPage) {
 
 const lasting = 'public, no-cache'
 
+/** A page that could not be made: asked for again after so many seconds, and kept by nobody. */
+const FAULT_RETRY = ['Retry-After', '5']
+
 /** How long a shared cache keeps a page whose change it was not told of, in seconds. */
 const SHARED_SECONDS = 3_600
 
@@ -47,10 +50,12 @@ export function createPageAnswer(headers: Record<string, string>, { isBehindCdn 
   function headersOf(page: StoredPage, encoding: Encoding, cacheControl: string) {
     const length = String((page.bodies[encoding] ?? page.bodies.identity).length)
     const tags = cacheControl === lasting ? page.tags : undefined
+    const isFault = page.status === 503
     const shared = [
       ...common,
+      ...(isFault ? FAULT_RETRY : []),
       'Cache-Control',
-      tags && isBehindCdn ? kept : cacheControl,
+      isFault ? 'no-store' : tags && isBehindCdn ? kept : cacheControl,
       ...(tags ? tagHeaders(tags) : []),
       'Vary',
       'Accept-Encoding',
