@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { isLanguage } from './language.ts'
 
-const LATEST_PLAN = Date.UTC(2100, 0, 1)
+/** What is planned is before it, in milliseconds since 1970. */
+export const LATEST_PLAN = Date.UTC(2100, 0, 1)
 
 /** When a Draft is to be published by itself, in UTC; an empty text or `null` for never. */
 export const PublishAt = z.preprocess(
@@ -10,6 +11,7 @@ export const PublishAt = z.preprocess(
   z.iso
     .datetime({ offset: true, error: 'publish_at must be a time such as 2026-05-04T03:30:00Z, or empty' })
     .refine((time) => Date.parse(time) < LATEST_PLAN, 'publish_at must be before the year 2100')
+    .refine((time) => Date.parse(time) >= 0, 'publish_at must be after the year 1969')
     .transform((time) => new Date(time).toISOString())
     .nullable(),
 )

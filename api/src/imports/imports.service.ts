@@ -36,7 +36,7 @@ export interface Import {
   onItem?: (done: number, total: number) => void
 }
 
-const oldest = (...dates: Array<Date | undefined>) => dates.find((date) => date !== undefined)
+const firstOf = (...dates: Array<Date | undefined>) => dates.find((date) => date !== undefined)
 
 /**
  * Imports the posts of a source, one at a time and each in a transaction of its own. What is there already is passed over, so
@@ -85,10 +85,16 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
     const text = prepareText(post, html, { options, categories }, notes)
     const thumbnail = await thumbnailOf(post, text.content, notes)
     const { name, account, isUnknown } = await accountOf(post.author)
-    const createdAt = oldest(post.createdAt, post.publishedAt, post.updatedAt) ?? deps.now()
-    if (!oldest(post.createdAt, post.publishedAt, post.updatedAt)) notes.push({ what: 'no-date' })
-    const comments = prepareComments(post, createdAt, notes)
     const isOwn = source.kind === 'fettle'
+    const now = deps.now()
+    /** A post of the future would lead the lists until then. */
+    const past = (date: Date | undefined) => (date && (isOwn || date <= now) ? date : undefined)
+    const publishedAt = past(post.publishedAt)
+    const updatedAt = past(post.updatedAt)
+    const dated = firstOf(past(post.createdAt), publishedAt, updatedAt)
+    if (!dated) notes.push({ what: 'no-date' })
+    const createdAt = dated ?? now
+    const comments = prepareComments(post, createdAt, notes)
     const slug = isOwn ? post.slug : slugOf(post.slug || text.title)
     const stored = options.isDryRun
       ? ({ is: 'imported', slug, redirects: keptAddresses(post.addresses, slug).length, taken: [] } as const)
@@ -99,11 +105,11 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
           slug,
           addresses: post.addresses,
           createdAt,
-          updatedAt: post.updatedAt ?? createdAt,
+          updatedAt: updatedAt ?? createdAt,
           publishedAt: isOwn
-            ? post.publishedAt
+            ? publishedAt
             : text.status === 'Published'
-              ? (post.publishedAt ?? createdAt)
+              ? (publishedAt ?? createdAt)
               : undefined,
           thumbnail: thumbnail ?? (await drawnThumbnail(text.category)),
           comments,

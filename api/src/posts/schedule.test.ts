@@ -73,6 +73,7 @@ test('a time that is none is refused with a sentence and changes nothing', async
     ['tomorrow', 'publish_at must be a time such as 2026-05-04T03:30:00Z, or empty'],
     ['2026-02-30T10:00:00Z', 'publish_at must be a time such as 2026-05-04T03:30:00Z, or empty'],
     ['9999-12-31T23:59:59Z', 'publish_at must be before the year 2100'],
+    ['0000-01-01T00:00:00+23:59', 'publish_at must be after the year 1969'],
   ] as const) {
     const answer = await owner.put<ErrorBody>(`/api/blogs/${post._id}`, postForm({ ...draft, publish_at }))
     expect([answer.status, answer.body.error]).toEqual([400, sentence])

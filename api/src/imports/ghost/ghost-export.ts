@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { sourceTime } from '../source-time.ts'
 
 /** Ghost has written times as ISO 8601 and, in its first versions, as milliseconds. */
 const Time = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((time) => {
-    const date = time === null || time === undefined ? undefined : new Date(time)
-    return date && !Number.isNaN(date.getTime()) ? date : undefined
-  })
+  .transform((time) => (time === null || time === undefined ? undefined : sourceTime(time)))
 
 const Id = z.union([z.string(), z.number()]).transform(String)
 const Text = z

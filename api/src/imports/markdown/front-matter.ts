@@ -1,4 +1,5 @@
 import { isMap, isScalar, parseDocument } from 'yaml'
+import { sourceTime } from '../source-time.ts'
 
 export interface FrontMatter {
   fields: Record<string, unknown>
@@ -83,8 +84,8 @@ export function listField(fields: Record<string, unknown>, ...names: string[]): 
 export function timeField(fields: Record<string, unknown>, ...names: string[]): Date | undefined {
   for (const name of names) {
     const value = fields[name]
-    const date = typeof value === 'string' || value instanceof Date ? new Date(value) : undefined
-    if (date && !Number.isNaN(date.getTime())) return date
+    const date = typeof value === 'string' || value instanceof Date ? sourceTime(value) : undefined
+    if (date) return date
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { Marked } from 'marked'
 import markedFootnote from 'marked-footnote'
 import type { SourcePost } from '../source.ts'
+import { sourceTime } from '../source-time.ts'
 import { listField, splitFrontMatter, textField, timeField } from './front-matter.ts'
 
 const marked = new Marked({ gfm: true, async: false }).use(markedFootnote())
@@ -96,7 +97,7 @@ export function readMarkdown(name: string, text: string): SourcePost {
       ...namesIn(fields, 'permalink', 'url').filter((address) => !address.includes(':')),
     ],
     status: isDraft(fields, name) ? 'Draft' : 'Published',
-    createdAt: createdAt ?? (day ? new Date(`${day}T00:00:00Z`) : undefined),
+    createdAt: createdAt ?? (day ? sourceTime(`${day}T00:00:00Z`) : undefined),
     updatedAt: timeField(fields, 'updated', 'lastmod', 'modified', 'last_modified_at', 'updated_at'),
     publishedAt: createdAt,
     author: typeof author === 'string' ? author : textField(Object(author), 'email', 'name'),

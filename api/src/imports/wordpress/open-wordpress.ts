@@ -6,6 +6,7 @@ import {
   type SourceNote,
   type SourceReader,
 } from '../source.ts'
+import { sourceTime } from '../source-time.ts'
 import { readWxr, type WxrFields, type WxrItem } from './read-wxr.ts'
 import { wordpressHtml } from './wordpress-content.ts'
 
@@ -15,8 +16,7 @@ const MAX_ATTACHMENTS = 200_000
 /** `2013-01-10 20:35:00`, in UTC; WordPress writes zeros where it has no date. */
 function gmt(text: string | undefined): Date | undefined {
   if (!text || text.startsWith('0000')) return undefined
-  const date = new Date(`${text.trim().replace(' ', 'T')}Z`)
-  return Number.isNaN(date.getTime()) ? undefined : date
+  return sourceTime(`${text.trim().replace(' ', 'T')}Z`)
 }
 
 const dateOf = (fields: WxrFields, name: string) => gmt(fields[`wp:${name}_gmt`]) ?? gmt(fields[`wp:${name}`])
