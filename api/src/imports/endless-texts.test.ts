@@ -1,17 +1,10 @@
 import type { ImportJob } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
-import { folderWith, importInto, noteOf } from '../testing/imports.ts'
+import { endlessText, folderWith, importInto, noteOf, oldPost, oldSite } from '../testing/imports.ts'
 import { startApi } from '../testing/index.ts'
 
-const itemOf = (id: number, title: string, summary = '') =>
-  `<item><title>${title}</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_id>${id}</wp:post_id><content:encoded><![CDATA[Words.]]></content:encoded><excerpt:encoded><![CDATA[${summary}]]></excerpt:encoded></item>`
-
-/** Elements of which none has an end: the library moves all that are open for each further one, which takes minutes. */
-const MINUTES = '<div>'.repeat(800_000)
-const SECONDS = '<div>'.repeat(150_000)
-
-const fileOf = (...items: string[]) =>
-  `<?xml version="1.0"?><rss><channel><title>Old</title><wp:base_blog_url>http://endless.example</wp:base_blog_url>${items.join('')}</channel></rss>`
+const SECONDS = endlessText(150_000)
+const MINUTES = endlessText()
 
 /** Uploads a file as an owner, and starts its import. @returns the import's path in the API, and the owner */
 async function startImport(site: Awaited<ReturnType<typeof startApi>>, file: string) {
@@ -24,11 +17,11 @@ async function startImport(site: Awaited<ReturnType<typeof startApi>>, file: str
 
 test('a text that takes too long to read is told, the others come, and the server answers meanwhile', async () => {
   const site = await startApi({ importedPostMs: 1_000 })
-  const file = fileOf(
-    itemOf(1, 'Before it'),
-    itemOf(2, 'Endless', MINUTES),
-    itemOf(3, 'Endless again', MINUTES),
-    itemOf(4, 'After both'),
+  const file = oldSite(
+    oldPost(1, 'Before it'),
+    oldPost(2, 'Endless', MINUTES),
+    oldPost(3, 'Endless again', MINUTES),
+    oldPost(4, 'After both'),
   )
   const { owner, path } = await startImport(site, file)
   await expect.poll(async () => (await site.deps.reader('posts').pluck('title')).length).toBe(1)
@@ -50,8 +43,8 @@ test('a text that takes too long to read is told, the others come, and the serve
 
 test('a file of nothing but such texts is given up with a sentence, and what came before them stays', async () => {
   const site = await startApi({ importedPostMs: 50 })
-  const items = Array.from({ length: 11 }, (_, at) => itemOf(at + 2, `Endless ${at}`, SECONDS))
-  const { owner, path } = await startImport(site, fileOf(itemOf(1, 'Before them'), ...items))
+  const items = Array.from({ length: 11 }, (_, at) => oldPost(at + 2, `Endless ${at}`, SECONDS))
+  const { owner, path } = await startImport(site, oldSite(oldPost(1, 'Before them'), ...items))
   await expect.poll(async () => (await owner.get<ImportJob>(path)).body.status).toBe('failed')
   expect((await owner.get<ImportJob>(path)).body.error).toBe(
     'More than 10 posts of this file take too long to read. What was imported before stays. Take them out before you start it again.',

@@ -134,7 +134,7 @@ export async function beginImport(
     // Looking at what would be imported stores nothing.
     if (!settings.isDryRun) await recordEvent(trx, { at: now(), ...event })
   })
-  imports?.start(id)
+  imports?.wake()
   return present(await existing(db, id), now())
 }
 

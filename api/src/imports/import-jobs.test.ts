@@ -180,8 +180,8 @@ test.each([
   const first = await startApi()
   const ravi = await first.author('ravi@example.com', 'owner')
   const { _id } = await upload(ravi, 'many.zip', await archiveOf(10, 'Deadly'))
-  // As five starts leave it that did not get past the post after the seventh.
-  const settings = JSON.stringify({ resumed: { done, times: 5 } })
+  // As five runs leave it that did not get past the post after the seventh.
+  const settings = JSON.stringify({ begun: { done, times: 5 } })
   await first.deps.db('imports').where({ id: _id }).update({ status: 'running', done: 7, settings })
   await first.close({ keepFolder: true })
   const again = await startApi({ dataDir: first.dataDir })

@@ -80,7 +80,7 @@ export async function deleteImport(db: Queryable, id: string): Promise<void> {
   await imports(db).where({ id }).delete()
 }
 
-/** Of those that a process was at work on when it ended. */
+/** Of those that are to run, whether or not a process is at work on them. */
 export async function listRunning(db: Queryable): Promise<string[]> {
   return imports(db)
     .where({ status: 'running' })

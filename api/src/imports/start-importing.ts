@@ -16,14 +16,14 @@ import { createPictureFetcher } from './pictures/fetch-picture.ts'
 
 /** How often the row says how far it is, and is asked whether somebody has cancelled. */
 const PROGRESS_MS = 500
-/** The pause before an import is looked at again that another process is at work on, and before its end is stored again. */
-const AGAIN_MS = 2_000
+/** How often it is looked at which imports are to run, and the pause before a failure is stored again. */
+const LOOK_MS = 2_000
 
-/** How often a start goes on with an import that has not got one post further since the start before: the file may be what ends them. */
-const MOST_RESUMED = 5
+/** How often a run begins that has not got one post further than the one before: the file may be what ends the server. */
+const MOST_BEGUN = 5
 
-/** What a start notes beside the settings of an import that it goes on with. */
-const Resumed = z.object({ resumed: z.object({ done: z.number(), times: z.number() }) })
+/** What a run notes beside the settings when it begins. */
+const Begun = z.object({ begun: z.object({ done: z.number(), times: z.number() }) })
 
 const running = ['running'] as const
 
@@ -91,13 +91,16 @@ async function importUpload(
 }
 
 /**
- * Starts what runs imports, and goes on with those that the process before was at work on. A file that lies in another
- * machine's data folder is that one's work.
+ * Runs the imports that are to run, looking for them now and every few seconds: another process may have started one, or have
+ * ended in the midst of one. A file that lies in another machine's data folder is that one's work.
  * @param postMs how long the text of one post may be read
  */
 export function startImporting(deps: WorkerDeps, postMs?: number): ImportWorker {
   const stopping = new AbortController()
-  let last: Promise<void> = Promise.resolve()
+  const { imports } = dataFolder(deps.config.dataDir)
+  let looking: Promise<void> | undefined
+  let isWoken = false
+  let isFailing = false
 
   /** The import, where it is to run and its file lies here. */
   async function waiting(id: string): Promise<ImportRow | undefined> {
@@ -107,8 +110,6 @@ export function startImporting(deps: WorkerDeps, postMs?: number): ImportWorker 
     return isHere ? job : undefined
   }
 
-  const pause = () => sleep(AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-
   /** The disk may be so full that not even this can be stored, and have room again later. */
   async function storeFailure(id: string, error: string): Promise<void> {
     while (!stopping.signal.aborted)
@@ -117,29 +118,29 @@ export function startImporting(deps: WorkerDeps, postMs?: number): ImportWorker 
         return
       } catch (thrown) {
         deps.log.error({ err: thrown }, 'the failure of an import could not be stored')
-        await pause()
+        await sleep(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       }
   }
 
-  async function goOn(id: string): Promise<void> {
-    const job = await waiting(id)
-    if (!job) return
-    const settings: unknown = JSON.parse(job.settings ?? '{}')
-    const before = Resumed.safeParse(settings).data?.resumed
-    const times = before?.done === job.done ? before.times + 1 : 1
-    if (times > MOST_RESUMED)
-      return storeFailure(
+  /** Notes a run that begins, so that one which ends the server each time does not do so for good. @returns whether it may */
+  async function mayRun({ id, settings, done }: ImportRow): Promise<boolean> {
+    const chosen: unknown = JSON.parse(settings ?? '{}')
+    const before = Begun.safeParse(chosen).data?.begun
+    const times = before?.done === done ? before.times + 1 : 1
+    if (times > MOST_BEGUN) {
+      await storeFailure(
         id,
-        `The server ended ${MOST_RESUMED} times at one post of this file. What was imported before stays. Take that post out, or have somebody look at the server’s log, before you start it again.`,
+        `The server ended ${MOST_BEGUN} times at one post of this file. What was imported before stays. Take that post out, or have somebody look at the server’s log, before you start it again.`,
       )
-    const noted = JSON.stringify(Object.assign({}, settings, { resumed: { done: job.done, times } }))
-    await changeImport(deps.db, { id, from: running }, { settings: noted })
-    start(id)
+      return false
+    }
+    const noted = JSON.stringify(Object.assign({}, chosen, { begun: { done, times } }))
+    return changeImport(deps.db, { id, from: running }, { settings: noted })
   }
 
   async function runAlone(id: string): Promise<void> {
     const job = await waiting(id)
-    if (!job) return
+    if (!job || !(await mayRun(job))) return
     try {
       await importUpload(deps, job, { stopping: stopping.signal, postMs })
     } catch (error) {
@@ -153,31 +154,38 @@ export function startImporting(deps: WorkerDeps, postMs?: number): ImportWorker 
     }
   }
 
-  /** Another process may share the folder: it goes on with what that leaves when it ends. */
-  async function run(id: string): Promise<void> {
-    const { imports } = dataFolder(deps.config.dataDir)
-    while (await waiting(id)) {
-      const end = await whileLocked(imports, () => runAlone(id).then(() => 'through' as const))
-      if (end) return
-      await pause()
+  /** Another process that shares the folder may be at work on one: a later look goes on with what that leaves when it ends. */
+  async function look(): Promise<void> {
+    isWoken = false
+    try {
+      for (const id of await listRunning(deps.reader))
+        if (await waiting(id)) await whileLocked(imports, () => runAlone(id))
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) deps.log.error({ err: error }, 'an import could not be looked up or run')
+      isFailing = true
     }
   }
 
-  const start = (id: string) => {
-    last = last
-      .then(() => run(id))
-      .catch((error: unknown) => deps.log.error({ err: error }, 'an import could not be run'))
-  }
-  last = listRunning(deps.db)
-    .then(async (ids) => {
-      for (const id of ids) await goOn(id)
+  function wake(): void {
+    isWoken = true
+    if (stopping.signal.aborted) return
+    looking ??= look().finally(() => {
+      looking = undefined
+      // Woken after the look, and before this.
+      if (isWoken) wake()
     })
-    .catch((error: unknown) => deps.log.error({ err: error }, 'imports could not be looked up'))
+  }
+
+  const timer = setInterval(wake, LOOK_MS)
+  timer.unref()
+  wake()
   return {
-    start,
+    wake,
     async stop() {
       stopping.abort()
-      await last
+      clearInterval(timer)
+      await looking
     },
   }
 }

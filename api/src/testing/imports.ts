@@ -10,6 +10,17 @@ import { type CommandResult, runHere } from './command.ts'
 /** An export of WordPress, with one of everything. */
 export const workshop = fileURLToPath(new URL('./fixtures/workshop.wordpress.xml', import.meta.url))
 
+/** Elements of which none has an end: the library moves all that are open for each further one, which takes minutes. */
+export const endlessText = (count = 800_000) => '<div>'.repeat(count)
+
+/** A post of an export of WordPress. */
+export const oldPost = (id: number, title: string, summary = '') =>
+  `<item><title>${title}</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_id>${id}</wp:post_id><content:encoded><![CDATA[Words.]]></content:encoded><excerpt:encoded><![CDATA[${summary}]]></excerpt:encoded></item>`
+
+/** An export of WordPress that has these posts. */
+export const oldSite = (...items: string[]) =>
+  `<?xml version="1.0"?><rss><channel><title>Old</title><wp:base_blog_url>http://endless.example</wp:base_blog_url>${items.join('')}</channel></rss>`
+
 /** A folder with these files, for as long as the test runs. */
 export async function folderWith(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fettle-import-'))
