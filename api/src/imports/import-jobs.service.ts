@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { bounds, type ImportJob, ImportReport, ImportSettings, MEBIBYTE } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { importRunning, invalid, notFound, tooLarge } from '../errors.ts'
@@ -14,17 +15,19 @@ import { requireKnownCategories } from '../site/categories.ts'
 import {
   changeImport,
   deleteImport,
+  deleteOthers,
   findImport,
   type ImportRow,
   insertImport,
   listImports,
+  listRunning,
 } from './imports.queries.ts'
 import { estimateMs } from './progress.ts'
 import { removeUploaded, uploadedFile } from './start-importing.ts'
 
 type JobDeps = Pick<Deps, 'config' | 'db' | 'imports' | 'now' | 'reader'>
 
-export const NO_IMPORT = 'This import is not there any more.'
+export const NO_IMPORT = 'This import is not there any more. Upload its file again.'
 
 function present(row: ImportRow, now: Date): ImportJob {
   const elapsedMs = row.started_at === null ? 0 : now.getTime() - Date.parse(row.started_at)
@@ -45,7 +48,7 @@ function present(row: ImportRow, now: Date): ImportJob {
 }
 
 /** @throws ApiError 404 `not_found` */
-async function existing(db: Deps['db'], id: string): Promise<ImportRow> {
+async function existing(db: Queryable, id: string): Promise<ImportRow> {
   const row = await findImport(db, id)
   if (!row) throw notFound(NO_IMPORT)
   return row
@@ -75,7 +78,8 @@ async function* bounded(body: IncomingMessage): AsyncGenerator<Buffer> {
 }
 
 /**
- * Keeps an uploaded file until it is imported or removed; those before it go.
+ * Keeps an uploaded file until it is removed or another one is uploaded. Those before it go with their rows, so that a process
+ * that does not see the folder they lie in knows it too.
  * @throws ApiError 400 `invalid` for an empty one, 409 `conflict` while another is imported, 413 `too_large`
  */
 export async function keepUpload(
@@ -84,9 +88,9 @@ export async function keepUpload(
 ): Promise<ImportJob> {
   const id = randomUUID()
   const path = uploadedFile(config, id)
-  const before = await listImports(db, bounds.imports.listed + 1)
-  if (before.some(({ status }) => status === 'running')) throw importRunning()
+  if ((await listRunning(db)).length > 0) throw importRunning()
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  let before: string[]
   try {
     const target = createWriteStream(path, { mode: 0o600 })
     await pipeline(bounded(body), target)
@@ -98,13 +102,18 @@ export async function keepUpload(
       status: 'uploaded',
       created_at: now().toISOString(),
     } as const
-    await inTransaction(db, (trx) => insertImport(trx, row))
+    before = await inTransaction(db, async (trx) => {
+      const others = await deleteOthers(trx)
+      // One of them may have been started while this file arrived.
+      if ((await listRunning(trx)).length > 0) throw importRunning()
+      await insertImport(trx, row)
+      return others
+    })
   } catch (error) {
     await removeUploaded(config, id)
     throw error
   }
-  for (const { id: earlier } of before) await removeUploaded(config, earlier)
-  for (const { id: oldest } of before.slice(bounds.imports.listed - 1)) await deleteImport(db, oldest)
+  for (const earlier of before) await removeUploaded(config, earlier)
   return present(await existing(db, id), now())
 }
 
@@ -129,7 +138,10 @@ export async function beginImport(
   }
   const from = ['uploaded', 'done', 'cancelled', 'failed'] as const
   await inTransaction(db, async (trx) => {
-    if (!(await changeImport(trx, { id, from }, changes))) throw importRunning()
+    if (!(await changeImport(trx, { id, from }, changes))) {
+      await existing(trx, id)
+      throw importRunning()
+    }
     const event = { actor: author.email, action: 'import-begun', subject: file } as const
     // Looking at what would be imported stores nothing.
     if (!settings.isDryRun) await recordEvent(trx, { at: now(), ...event })

@@ -80,6 +80,13 @@ export async function deleteImport(db: Queryable, id: string): Promise<void> {
   await imports(db).where({ id }).delete()
 }
 
+/** Removes all that do not run. @returns their ids */
+export async function deleteOthers(trx: Queryable): Promise<string[]> {
+  const ids: string[] = await imports(trx).whereNot({ status: 'running' }).pluck('id')
+  await imports(trx).whereIn('id', ids).whereNot({ status: 'running' }).delete()
+  return ids
+}
+
 /** Of those that are to run, whether or not a process is at work on them. */
 export async function listRunning(db: Queryable): Promise<string[]> {
   return imports(db)

@@ -10,7 +10,7 @@ import { openWordpress } from './wordpress/open-wordpress.ts'
 export interface Opening {
   /** A file, or a folder of Markdown files. */
   path: string
-  /** What it is called, where that is not the end of its path. */
+  /** What an uploaded file is called. Where it lies is the server's own business. */
   name?: string
   pages: boolean
   /** The old site's address, for files that do not say it. */
@@ -43,14 +43,15 @@ async function openFiles(files: SourceFiles, name: string): Promise<SourceReader
  * Opens what posts are imported from, whatever it is: by what the file holds, not by its name.
  * @throws ImportError where it is nothing that can be imported
  */
-export async function openSource({
-  path,
-  name = basename(path),
-  pages,
-  site,
-}: Opening): Promise<SourceReader> {
+export async function openSource({ path, name: uploaded, pages, site }: Opening): Promise<SourceReader> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new ImportError(`There is no file or folder ${path}.`)
+  if (!found)
+    throw new ImportError(
+      uploaded === undefined
+        ? `There is no file or folder ${path}.`
+        : 'Its file is no longer here. Upload it again.',
+    )
+  const name = uploaded ?? basename(path)
   const origin = basename(name, extname(name)).toLowerCase()
   if (found.isDirectory()) return openFiles(await folderFiles(path), origin)
   const beginning = await firstCharacters(path)

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { ErrorBody, ImportJob } from '@fettle/shared-types'
+import { expect, onTestFinished, test } from 'vitest'
+import { endlessText, oldPost, oldSite } from '../testing/imports.ts'
+import { type Client, startApi } from '../testing/index.ts'
+
+/** A site whose owner has uploaded a file: its import is at work for as long as a post may be read. */
+async function siteWithUpload() {
+  const site = await startApi({ importedPostMs: 3_000 })
+  onTestFinished(() => site.close())
+  const owner = await site.author('ravi@example.com', 'owner')
+  const file = oldSite(oldPost(1, 'Before it'), oldPost(2, 'Endless', endlessText()), oldPost(3, 'After it'))
+  const { body } = await owner.post<ImportJob>('/api/imports?file=old.xml', Buffer.from(file))
+  const files = async () => (await readdir(`${site.dataDir}/imports`)).filter((name) => !name.startsWith('.'))
+  return { site, owner, id: body._id, path: `/api/imports/${body._id}`, files }
+}
+
+async function ended(client: Client, path: string): Promise<ImportJob> {
+  const read = async () => (await client.get<ImportJob>(path)).body
+  await expect.poll(async () => (await read()).status).not.toBe('running')
+  return read()
+}
+
+test('a file that another one took the place of is not started any more, and says so', async () => {
+  const { owner, path, files } = await siteWithUpload()
+  const { body: later } = await owner.post<ImportJob>('/api/imports?file=later.xml', Buffer.from('<rss>'))
+  const answer = await owner.post<ErrorBody>(`${path}/start`, { isDryRun: false })
+  expect([answer.status, answer.body.error]).toEqual([
+    404,
+    'This import is not there any more. Upload its file again.',
+  ])
+  expect((await owner.get<ImportJob[]>('/api/imports')).body.map(({ _id }) => _id)).toEqual([later._id])
+  expect(await files()).toEqual([later._id])
+})
+
+test('an import that is started while another file arrives keeps its own, and that one is refused', async () => {
+  const { site, owner, id, path, files } = await siteWithUpload()
+  const headers = {
+    Cookie: owner.cookies(),
+    Origin: site.url,
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': 2,
+  }
+  const upload = request(`${site.url}/api/imports?file=later.zip`, { method: 'POST', headers })
+  const answered = once(upload, 'response')
+  upload.write('P')
+  await expect.poll(async () => (await files()).length).toBe(2)
+  expect((await owner.post(`${path}/start`, { isDryRun: false })).status).toBe(202)
+  upload.end('K')
+  expect((await answered)[0].statusCode).toBe(409)
+  expect(await files()).toEqual([id])
+  const { status, report } = await ended(owner, path)
+  expect([status, report?.posts.imported, report?.posts.failed]).toEqual(['done', 2, 1])
+})
+
+test('an import whose file is taken away says so without the folder that it lay in', async () => {
+  const { site, owner, id, path } = await siteWithUpload()
+  await owner.post(`${path}/start`, { isDryRun: false })
+  await expect.poll(async () => (await site.deps.reader('posts').pluck('title')).length).toBe(1)
+  await rm(`${site.dataDir}/imports/${id}`)
+  const { status, error } = await ended(owner, path)
+  expect([status, error]).toEqual(['failed', 'Its file is no longer here. Upload it again.'])
+})
