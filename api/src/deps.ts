@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { RunChange } from './database/change.ts'
 import type { Dialect } from './database/dialect.ts'
 import type { Readiness } from './health/readiness.ts'
+import type { Places } from './http/places.ts'
 import type { ImagePipeline } from './images/image-pipeline.ts'
 import type { ImportWorker } from './imports/import-worker.ts'
 import type { Log } from './log.ts'
@@ -33,6 +34,8 @@ export interface Deps
   /** Absent where no CDN is configured. */
   purges: Purges | undefined
   imagePipeline: ImagePipeline
+  /** Places for requests whose bodies are large. */
+  largeBodies: Places
   /** Absent where no mail server is configured. */
   mail: Mail | undefined
   /** Keys whose first request is still running in this process. */

@@ -195,6 +195,8 @@ export const unavailable = (message: string, retryAfterSeconds: number) =>
   new ApiError(503, 'unavailable', message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 export const tooManyMails = () =>
   unavailable('Too many mails wait to be sent. Please try again in a few minutes.', 300)
+export const manyImages = () =>
+  unavailable('Many images are being prepared. Please try again in a moment.', 5)
 /** Others wait for the same thing; sent again, the request may be the next one. */
 export const busy = () =>
   new ApiError(503, 'busy', 'Many requests are being worked on. Please try again in a moment.', {

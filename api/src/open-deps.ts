@@ -13,11 +13,13 @@ import { composeSignUpCode } from './discussion/sign-up-message.ts'
 import { composeAnswer } from './enquiries/answer-message.ts'
 import { composeEnquiry } from './enquiries/enquiry-message.ts'
 import { markAnswerSent } from './enquiries/timeline.queries.ts'
+import { manyImages } from './errors.ts'
 import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { createPlaces } from './http/places.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
-import { createImagePipeline } from './images/image-pipeline.ts'
+import { createImagePipeline, mostImages } from './images/image-pipeline.ts'
 import { type ImageStore, ImageStoreError } from './images/image-store.ts'
 import { hasImages } from './images/images.queries.ts'
 import { openImageStore } from './images/open-image-store.ts'
@@ -197,6 +199,7 @@ export async function openDeps({
       pageVersions,
       purges,
       imagePipeline,
+      largeBodies: createPlaces(mostImages, manyImages),
       mail,
       idempotencyKeysInUse: new Set(),
       readiness,

@@ -1,6 +1,6 @@
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { imageTooLarge, unavailable, unsupportedType } from '../errors.ts'
+import { imageTooLarge, manyImages, unsupportedType } from '../errors.ts'
 import type { EncodedImage, PictureShape } from './encode-image.ts'
 import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
 import type { ImageStore } from './image-store.ts'
@@ -8,10 +8,8 @@ import { imageType } from './image-type.ts'
 import type { Image } from './images.queries.ts'
 import { createIntactFiles } from './intact-files.ts'
 
-/** Requests with an image that may be under way or wait, and what their images may weigh together. */
-const MAX_WAITING = 64
-const MAX_WAITING_BYTES = 128 * MEBIBYTE
-const RETRY_S = 5
+/** Requests with an image that may be under way or wait, and what they may weigh together in bytes. */
+export const mostImages = { requests: 64, bytes: 128 * MEBIBYTE }
 
 /** The image store together with what this process is doing to it right now. */
 export interface ImagePipeline {
@@ -58,8 +56,8 @@ export function createImagePipeline(
       return encoders.encode(bytes, shape)
     },
     async runExclusive({ sha256, sizeBytes }, work) {
-      if (waiting.images >= MAX_WAITING || waiting.bytes + sizeBytes > MAX_WAITING_BYTES)
-        throw unavailable('Many images are being prepared. Please try again in a moment.', RETRY_S)
+      if (waiting.images >= mostImages.requests || waiting.bytes + sizeBytes > mostImages.bytes)
+        throw manyImages()
       waiting.images += 1
       waiting.bytes += sizeBytes
       const queue = byImage.get(sha256) ?? { limit: pLimit(1), requests: 0 }

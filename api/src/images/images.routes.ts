@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { ImageParams, PutImageQuery, StoredImage } from '@fettle/shared-types'
+import { bounds, ImageParams, PutImageQuery, StoredImage } from '@fettle/shared-types'
 import type { Context, Middleware } from 'koa'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { idempotent, type Replay, recordOnce } from '../http/idempotency.ts'
 import { readImage } from '../http/image-body.ts'
+import { largeBody } from '../http/large-body.ts'
 import { errors } from '../http/operation.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { keepArticleImage } from './images.service.ts'
@@ -63,7 +64,7 @@ export const imagesRoutes = (deps: Deps): Route[] => [
         ...errors.image,
       },
     },
-    [imageBody, idempotent(deps, keepAgain(deps))],
+    [largeBody(deps.largeBodies, bounds.image.maxBytes), imageBody, idempotent(deps, keepAgain(deps))],
     async (ctx, { query }) => {
       const uploader = { id: signedIn(ctx).id, title: query.title ?? '' }
       const { image, isNew } = await keepArticleImage(deps, bytesOf(ctx), recordOnce(ctx), uploader)

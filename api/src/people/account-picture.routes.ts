@@ -1,6 +1,7 @@
-import { Account } from '@fettle/shared-types'
+import { Account, bounds } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { readImage } from '../http/image-body.ts'
+import { largeBody } from '../http/large-body.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
@@ -34,7 +35,7 @@ export function accountPictureRoutes(deps: Deps): Route[] {
           ...errors.limited,
         },
       },
-      [rateLimited(pictures, (ctx) => signedIn(ctx).id)],
+      [largeBody(deps.largeBodies, bounds.image.maxBytes), rateLimited(pictures, (ctx) => signedIn(ctx).id)],
       async (ctx) => {
         const bytes = await readImage(ctx.req)
         ctx.body = await setAccountPicture(deps, signedIn(ctx), { bytes, owes: ctx.state.owing?.owes })

@@ -86,6 +86,10 @@ const multipart = multer({ storage: memory as unknown as StorageEngine, limits }
   [thumbnailPart, ...JSON_PARTS].map((name) => ({ name, maxCount: 1 })),
 )
 
+/** The most that is kept of a form. */
+export const FORM_BYTES =
+  limits.fileSize + limits.fields * limits.fieldSize + JSON_PARTS.length * bounds.jsonPart.maxBytes
+
 const json = smallBody({ limitBytes: JSON_BYTES })
 
 /**

@@ -2,12 +2,13 @@ import { CreatePostForm, Post, PostForm, PostParams } from '@fettle/shared-types
 import type { Deps } from '../deps.ts'
 import { etag, ifMatch, isForAbsent } from '../http/conditional.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
+import { largeBody } from '../http/large-body.ts'
 import { errors } from '../http/operation.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { likedBy } from '../likes/liked-by.ts'
 import { mayWorkOn, readablePost } from './access.ts'
 import { deletePost } from './delete-post.ts'
-import { readPostForm, thumbnailPart } from './post-form.ts'
+import { FORM_BYTES, readPostForm, thumbnailPart } from './post-form.ts'
 import { createPost, loadPost, savePost } from './posts.service.ts'
 import { presentPublicPost } from './present-public.ts'
 import { replayPost } from './replay-post.ts'
@@ -17,6 +18,7 @@ const tag = 'Authoring'
 
 /** Writing posts, and reading one by its id. */
 export function postsRoutes(deps: Deps): Route[] {
+  const counted = largeBody(deps.largeBodies, FORM_BYTES)
   const repeatable = idempotent(deps, replayPost(deps))
   return [
     route(
@@ -44,7 +46,7 @@ export function postsRoutes(deps: Deps): Route[] {
           ...errors.post,
         },
       },
-      [readPostForm, repeatable],
+      [counted, readPostForm, repeatable],
       async (ctx, { fields }) => {
         const post = await createPost(deps, {
           author: signedIn(ctx),
@@ -116,7 +118,7 @@ export function postsRoutes(deps: Deps): Route[] {
           ...errors.post,
         },
       },
-      [readPostForm, repeatable],
+      [counted, readPostForm, repeatable],
       async (ctx, { params: { id }, fields }) => {
         const post = await savePost(deps, {
           id,
