@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { bounds } from '@fettle/shared-types'
 import { imageTooLarge } from '../errors.ts'
+import { collectBytes } from './collect-bytes.ts'
 
 const { maxBytes } = bounds.image
 
@@ -10,13 +11,10 @@ const { maxBytes } = bounds.image
  */
 export async function readImage(req: IncomingMessage): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw imageTooLarge()
-  const chunks: Buffer[] = []
-  let total = 0
+  const collected = collectBytes(maxBytes)
   // Leaving the loop must not destroy the request: the refusal still has to be answered on its socket.
   for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    total += chunk.length
-    if (total > maxBytes) throw imageTooLarge()
-    chunks.push(chunk)
+    if (!collected.add(chunk)) throw imageTooLarge()
   }
-  return Buffer.concat(chunks)
+  return collected.bytes()
 }

@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa'
 import { isStorageFailure } from '../database/failures.ts'
 import { ApiError, insufficientStorage, invalid, tooLarge, unsupportedType } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
+import { collectBytes } from '../http/collect-bytes.ts'
 
 /** The error that multer throws at a limit. multer exports no type for it. */
 interface MulterError extends Error {
@@ -64,17 +65,13 @@ type Done = (error: Error | null, stored?: { buffer: Buffer; size: number }) => 
 const memory = {
   _handleFile(_request: unknown, { fieldname, stream }: Upload, done: Done) {
     const maxBytes = fieldname === thumbnailPart ? limits.fileSize : bounds.jsonPart.maxBytes
-    const chunks: Buffer[] = []
-    let size = 0
-    stream.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= maxBytes) chunks.push(chunk)
-      else chunks.length = 0
-    })
+    const collected = collectBytes(maxBytes)
+    stream.on('data', (chunk: Buffer) => collected.add(chunk))
     stream.on('error', done)
     stream.on('end', () => {
+      const size = collected.size()
       if (size > maxBytes) done(tooLarge(`${fieldname} is too large`))
-      else done(null, { buffer: Buffer.concat(chunks), size })
+      else done(null, { buffer: collected.bytes(), size })
     })
   },
   _removeFile(_request: unknown, _file: unknown, done: Done) {
