@@ -174,3 +174,12 @@ test('maps say who has which posts and what is which category; pages come where 
   ])
   await other.close()
 })
+
+test('a picture of a gallery that the file does not know is named', async () => {
+  const post = `<item><title>Fitted</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_id>1</wp:post_id><content:encoded><![CDATA[Words. [gallery ids="7,8"]]]></content:encoded></item>`
+  const folder = await folderWith({
+    'gallery.xml': `<?xml version="1.0"?><rss><channel><title>Old</title><wp:base_blog_url>http://gallery.example</wp:base_blog_url>${post}</channel></rss>`,
+  })
+  const { report } = await importInto(site, `${folder}/gallery.xml`)
+  expect(noteOf(report, 'picture-missing')?.examples).toEqual(['Fitted: [gallery] 7', 'Fitted: [gallery] 8'])
+})

@@ -120,7 +120,7 @@ function read(item: WxrItem, known: Survey, pages: boolean): SourceItem {
   if (reason) notes.push({ what: 'became-draft', detail: reason })
   const createdAt = dateOf(fields, 'post_date')
   const pictures = {
-    ofIds: (ids: readonly string[]) => ids.flatMap((picture) => known.attachments.get(picture) ?? []),
+    ofId: (picture: string) => known.attachments.get(picture),
     ofPost: () => known.attachedTo.get(id) ?? [],
   }
   const ofDomain = (domain: string) =>

@@ -48,8 +48,8 @@ const HAS_ATTRIBUTE = /[\w-]\s*=\s*["'\w]/
 const code = ['pre', 'code', 'script', 'style']
 
 interface Pictures {
-  /** The addresses of the pictures with these ids. */
-  ofIds(ids: readonly string[]): string[]
+  /** The address of the picture with this id. */
+  ofId(id: string): string | undefined
   /** Those of all pictures that were uploaded to the post. */
   ofPost(): string[]
 }
@@ -71,6 +71,11 @@ const picture = (address: string) => `<figure><img src="${escapeHtml(address)}" 
  * between the two halves of one stays.
  */
 export function withoutShortcodes(html: string, pictures: Pictures, notes: SourceNote[], depth = 1): string {
+  function lacking(id: string): [] {
+    notes.push({ what: 'picture-missing', detail: `[gallery] ${id}` })
+    return []
+  }
+
   function shown(whole: string, name: string, said: string, inner: string | undefined): string {
     const attributes = attributesOf(said)
     if (name === 'caption' || name === 'wp_caption') {
@@ -83,7 +88,8 @@ export function withoutShortcodes(html: string, pictures: Pictures, notes: Sourc
         .split(',')
         .map((id) => id.trim())
         .filter(Boolean)
-      return `\n${(ids.length > 0 ? pictures.ofIds(ids) : pictures.ofPost()).map(picture).join('\n')}\n`
+      const found = ids.length > 0 ? ids.flatMap((id) => pictures.ofId(id) ?? lacking(id)) : pictures.ofPost()
+      return `\n${found.map(picture).join('\n')}\n`
     }
     if (players.has(name)) {
       const address = addressOf(name, attributes, inner ?? '')
