@@ -118,7 +118,7 @@ export const wrongFactorCode = () =>
   new ApiError(
     403,
     'wrong_code',
-    'This code is not right, or was used before. Wait for the next code of your app, and try that.',
+    'This code is not right, or was used before. Try the next code of your app, or another recovery code.',
   )
 export const factorIsOn = () => conflict('The second factor is on already.')
 export const factorIsOff = () => conflict('There is no second factor. Set it up again from the start.')

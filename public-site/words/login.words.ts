@@ -28,6 +28,7 @@ export const loginPageWords = translated('loginPage', {
   passkeyFailed: 'The passkey could not be used.',
   codeLabel: 'Code',
   codeNote: 'Enter the six digits that your authenticator app shows, or one of your recovery codes.',
+  codesLost: 'No code at hand? An owner of this site can take the second factor off your account.',
   again: 'Start again',
   failedPrefix: 'Login Failed:',
   /** By the code of the error, for a form sent without scripts. */
@@ -35,7 +36,7 @@ export const loginPageWords = translated('loginPage', {
     invalid_credentials: 'Invalid credentials',
     invalid: 'an email address and a password are needed.',
     wrong_code:
-      'this code is not right, or was used before. Wait for the next code of your app, and try that.',
+      'this code is not right, or was used before. Try the next code of your app, or another recovery code.',
     sign_in_over: 'this took too long, or too many codes were tried. Enter your email and password again.',
     too_many: 'too many attempts. Please wait a few minutes and try again.',
     busy: 'many people are here at this moment. Please try again in a few seconds.',

@@ -76,6 +76,7 @@ export function CodeStep({ ticket, from, isNew, onTry, onEnd, onAgain }: CodeSte
       <a className={`${styles.again} when-unscripted`} href={loginFrom(pageHref('/login', target), from)}>
         {loginPage.again}
       </a>
+      <p>{loginPage.codesLost}</p>
     </form>
   )
 }

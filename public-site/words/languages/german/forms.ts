@@ -64,13 +64,15 @@ export const germanForms = {
     codeLabel: 'Code',
     codeNote:
       'Geben Sie die sechs Ziffern Ihrer Authenticator-App ein oder einen Ihrer Wiederherstellungscodes.',
+    codesLost:
+      'Kein Code zur Hand? Eine Inhaberin oder ein Inhaber dieser Website kann den zweiten Faktor Ihres Kontos entfernen.',
     again: 'Von vorn beginnen',
     failedPrefix: 'Anmeldung fehlgeschlagen:',
     refusals: {
       invalid_credentials: 'E-Mail oder Passwort stimmt nicht',
       invalid: 'E-Mail-Adresse und Passwort werden gebraucht.',
       wrong_code:
-        'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten Code Ihrer App und versuchen Sie es damit.',
+        'Dieser Code stimmt nicht oder wurde schon benutzt. Versuchen Sie es mit dem nächsten Code Ihrer App oder einem anderen Wiederherstellungscode.',
       sign_in_over:
         'Das hat zu lange gedauert, oder es wurden zu viele Codes versucht. Geben Sie E-Mail und Passwort erneut ein.',
       too_many: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
