@@ -89,6 +89,19 @@ test('the query form works without scripts', async ({ browser, fresh }) => {
   const page = await context.newPage()
   await page.goto(`${fresh.origin}/services/carpentry`)
   await fillIn(page)
+  for (const [label, wrong] of [
+    ['Phone', '12'],
+    ['Email', 'ravi@example'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label })
+    const right = await field.inputValue()
+    await field.fill(wrong)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    // The browser says what is missing: what is sent and refused would come back as an empty form.
+    await expect(field).toBeFocused()
+    await expect(page).toHaveURL(`${fresh.origin}/services/carpentry`)
+    await field.fill(right)
+  }
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page).toHaveURL(/\/services\/carpentry\?enquiry=\w{4}-\w{4}#/)
   await expect(page.getByText(/Your reference is \w{4}-\w{4}\./)).toBeVisible()

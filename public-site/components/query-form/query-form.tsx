@@ -57,8 +57,9 @@ export interface QueryFormProps {
 }
 
 /**
- * Five fields, validated by the browser. Sent in the background; when sending fails the fields keep their values.
- * Without scripts it posts, and the server redirects back to the page.
+ * Five fields, validated by the browser: by all that the server asks of them, since a form that is sent without scripts and refused
+ * comes back empty. Sent in the background; when sending fails the fields keep their values. Without scripts it posts, and the
+ * server redirects back to the page.
  */
 export function QueryForm({
   page,
@@ -148,10 +149,19 @@ export function QueryForm({
         name="email"
         type="email"
         autoComplete="email"
+        pattern=".+@.+\..+"
         maxLength={254}
         required
       />
-      <TextField label={queryForm.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required />
+      <TextField
+        label={queryForm.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        minLength={3}
+        maxLength={40}
+        required
+      />
       <TextArea
         label={queryForm.message}
         name="message"
