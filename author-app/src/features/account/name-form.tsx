@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { toastNote } from '../../ui/toasts.tsx'
 import { useTask } from '../failures/index.ts'
+import { NAME_FIELD } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
@@ -33,6 +34,7 @@ export function NameForm({
     <form className={styles.form} aria-label="Name on the site" onSubmit={(event) => void save(event)}>
       <h2 className={styles.heading}>Name</h2>
       <TextInput
+        id={NAME_FIELD}
         label="Name on the site"
         description={
           isReader

@@ -27,6 +27,8 @@ export const ALL_POSTS_PATH = '/all-posts'
 export const MEDIA_PATH = '/media'
 export const CALENDAR_PATH = '/calendar'
 export const PROFILE_PATH = '/profile'
+/** The id of the field there for one's own name. */
+export const NAME_FIELD = 'name-on-the-site'
 
 /** Where a draft that the server does not have is written on. */
 export const draftPath = (id: string) => `/create-blog?draft=${id}`
