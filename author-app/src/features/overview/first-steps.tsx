@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import useSWR from 'swr'
-import { MY_BLOGS_PATH, NAME_FIELD } from '../paths/index.ts'
-import { useSession } from '../session/index.ts'
+import { MY_BLOGS_PATH } from '../paths/index.ts'
 import styles from './overview.module.css'
 
 /** What an author without a public post does first. A step is only ticked where its outcome is known. */
@@ -14,7 +12,6 @@ export function FirstSteps({ hasPosts }: { hasPosts: boolean }) {
         First steps
       </h2>
       <ol className={styles.steps}>
-        <NameStep />
         <li data-done={hasPosts}>
           <p className={styles.name}>
             {hasPosts && <CircleCheck size={18} role="img" aria-label="Done:" />} Write a post
@@ -46,21 +43,5 @@ export function FirstSteps({ hasPosts }: { hasPosts: boolean }) {
         </li>
       </ol>
     </section>
-  )
-}
-
-/** Asks for a name where the site has none to show, and knows it. */
-function NameStep() {
-  const { api } = useSession()
-  const { data } = useSWR('account', () => api.account())
-  if (data?.name !== '') return null
-  return (
-    <li>
-      <p className={styles.name}>Say who you are</p>
-      <p className={styles.fact}>
-        Until you set a name, readers see your email address with your posts and comments.
-      </p>
-      <Button onClick={() => document.getElementById(NAME_FIELD)?.focus()}>Set your name</Button>
-    </li>
   )
 }
