@@ -87,7 +87,7 @@ function Earlier({ name, rev, fields, value, restore }: EarlierProps) {
       {changes.length > 0 ? (
         <>
           <p>Restoring it changes your draft:</p>
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes} scrolls />
           <Button variant="filled" onClick={() => restore(data.value)}>
             Restore
           </Button>

@@ -43,7 +43,7 @@ export function PublishDialog({ name, title, changes, publish, close }: PublishD
       {changes.length > 0 ? (
         <>
           <p>Changes at once on {shownOn[name]}:</p>
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes} scrolls />
         </>
       ) : (
         <p>It reads the same as what is on the site.</p>
