@@ -33,6 +33,7 @@ const SlidePrice = z.object({
       title: 'Number in the drawing',
       description: 'Of the part the job is about; 0 for none.',
       widget: 'number',
+      initial: 0,
     }),
 })
 

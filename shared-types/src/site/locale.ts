@@ -35,6 +35,7 @@ export const LocaleFields = {
         .refine(isLanguage, 'language must be a language tag, such as de')
         .meta({
           title: 'Language',
+          initial: '',
           get options() {
             return spokenLanguages()
           },

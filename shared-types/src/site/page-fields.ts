@@ -16,6 +16,8 @@ interface FieldNotes {
   label?: boolean
   /** Shown only where another field of the same entry has this value, or one of these. */
   shownWith?: Record<string, string | readonly string[]>
+  /** What a new one holds. By default a choice holds the first of its names, and others nothing. */
+  initial?: string
   /** Asked for by a choice among the services instead of a text. */
   widget?: 'service'
 }
@@ -63,7 +65,7 @@ export const choice = <Name extends string>(
   { options = choicesOf(names), ...notes }: FieldNotes & { options?: Record<Name, string> } = {},
 ) => z.enum(names).meta({ title, options, ...notes })
 
-export const icon = (notes: FieldNotes = {}) => choice('Icon', iconNames, notes)
+export const icon = (notes: FieldNotes = {}) => choice('Icon', iconNames, { initial: 'wrench', ...notes })
 
 const isLink = (value: string) => /^(?:\/(?![/\\])\S*|#[\w-]+|https:\/\/\S+\.\S+)$/.test(value)
 

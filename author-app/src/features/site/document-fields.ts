@@ -10,6 +10,8 @@ interface Named {
   group: string | undefined
   /** Shown only where other fields of the same entry have these values. */
   shownWith: Record<string, string | string[]> | undefined
+  /** What a new one holds, where its schema says so. */
+  initial: unknown
 }
 
 /** One part of a document as the form shows it. */
@@ -41,7 +43,6 @@ export type DocumentField = Named &
         itemName: string
         min: number
         max: number
-        initial: unknown[]
       }
   )
 export type ListField = Extract<DocumentField, { kind: 'list' }>
@@ -57,8 +58,7 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   shownWith?: Record<string, string | string[]>
   isSquare?: true
   whenChanged?: string
-  /** What a new list holds. */
-  initial?: unknown[]
+  initial?: unknown
 }
 
 const fieldsOf = (schema: Described): DocumentField[] =>
@@ -67,8 +67,8 @@ const fieldsOf = (schema: Described): DocumentField[] =>
     .map(([name, inner]) => fieldOf(name, inner as Described))
 
 function fieldOf(name: string, schema: Described): DocumentField {
-  const { description: hint, group, shownWith, title = name } = schema
-  const named = { name, title, hint, group, shownWith }
+  const { description: hint, group, initial, shownWith, title = name } = schema
+  const named = { name, title, hint, group, shownWith, initial }
   if (schema.widget === 'week') return { ...named, kind: 'week' }
   if (schema.widget === 'number') return { ...named, kind: 'number' }
   if (schema.widget === 'picture') return { ...named, kind: 'picture', options: schema.options ?? {} }
@@ -86,7 +86,6 @@ function fieldOf(name: string, schema: Described): DocumentField {
       itemName: schema.item ?? 'entry',
       min: schema.minItems ?? 0,
       max: schema.maxItems ?? Number.POSITIVE_INFINITY,
-      initial: schema.initial ?? [],
     }
   }
   const type = schema.widget === 'date' ? 'date' : 'text'
@@ -102,12 +101,11 @@ export const documentFields = (name: SiteDocumentName): DocumentField[] =>
 export const documentTitle = (name: SiteDocumentName): string => siteDocuments[name].meta()?.title ?? name
 
 /** What an empty field holds. */
-export function emptyValue(field: DocumentField): unknown {
+function emptyValue(field: DocumentField): unknown {
+  if (field.initial !== undefined) return field.initial
   switch (field.kind) {
     case 'list':
-      return field.initial
-    case 'number':
-      return 0
+      return []
     case 'upload':
       return NO_PICTURE
     case 'group':
@@ -126,6 +124,14 @@ export const emptyItem = (fields: readonly DocumentField[]): Record<string, unkn
   id: crypto.randomUUID(),
   ...Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)])),
 })
+
+/** What is added to a list: of choices, one that is not there yet. */
+export function newEntry({ item }: ListField, entries: readonly unknown[]): unknown {
+  if (Array.isArray(item)) return emptyItem(item)
+  const empty = emptyValue(item)
+  if (item.kind !== 'choice' || !entries.includes(empty)) return empty
+  return Object.keys(item.options).find((option) => !entries.includes(option)) ?? empty
+}
 
 /** What an entry of a list is called: the text of its labelling field. */
 export function labelOf({ item }: ListField, entry: unknown): string {

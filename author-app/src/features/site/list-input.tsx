@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { toastNote } from '../../ui/toasts.tsx'
-import { emptyItem, emptyValue, type ListField } from './document-fields.ts'
+import { type ListField, newEntry } from './document-fields.ts'
 import { sentenceAt } from './document-issues.ts'
 import { pathOf, useChange, useFormFacts } from './form-facts.ts'
 import { type EntryActions, type EntryInputs, entryName, ListEntry } from './list-entry.tsx'
@@ -29,7 +29,7 @@ const moved = (list: readonly unknown[], from: number, to: number) => {
 export function ListInput({ field, value, at, entryInputs }: ListInputProps) {
   const { issues } = useFormFacts()
   const change = useChange(at)
-  const { item, itemName, max, min, title, hint } = field
+  const { itemName, max, min, title, hint } = field
   const list = useRef<HTMLOListElement>(null)
   const latest = useRef({ value, field, change })
   /** What gets the focus once the list has been drawn again. */
@@ -51,7 +51,7 @@ export function ListInput({ field, value, at, entryInputs }: ListInputProps) {
   }, [value, field, change])
 
   const add = () => {
-    const entry = Array.isArray(item) ? emptyItem(item) : emptyValue(item)
+    const entry = newEntry(field, value)
     next.current = { index: value.length, part: 'input, textarea, select' }
     setAdded(keyOf(entry, value.length))
     change([...value, entry])
