@@ -14,17 +14,21 @@ const isPhone = (value: string) =>
 
 /** A phone number as people read it; links take its digits. Empty where there is none. */
 export const phoneNumber = (field: string) =>
-  text(field, phone).refine(
-    orEmpty(isPhone),
-    `${field} must begin with + and the country code, then digits, spaces and hyphens, such as +49 30 1234567`,
-  )
+  text(field, phone)
+    .refine(
+      orEmpty(isPhone),
+      `${field} must begin with + and the country code, then digits, spaces and hyphens, such as +49 30 1234567`,
+    )
+    .meta({ widget: 'tel' })
 
 /** An e-mail address. Empty where there is none. */
 export const emailOrNone = (field: string) =>
-  text(field, email).refine(
-    orEmpty((value) => z.email().safeParse(value).success),
-    `${field} must be an e-mail address, such as name@example.com`,
-  )
+  text(field, email)
+    .refine(
+      orEmpty((value) => z.email().safeParse(value).success),
+      `${field} must be an e-mail address, such as name@example.com`,
+    )
+    .meta({ widget: 'email' })
 
 /** Whether it is an address of a page that a link may lead to, and no name and password stand in it. */
 function isWebAddress(value: string): boolean {
@@ -35,7 +39,9 @@ function isWebAddress(value: string): boolean {
 
 /** The address of a page elsewhere. Empty where there is none. */
 export const webAddress = (field: string) =>
-  text(field, url).refine(orEmpty(isWebAddress), `${field} must be an address that begins with https://`)
+  text(field, url)
+    .refine(orEmpty(isWebAddress), `${field} must be an address that begins with https://`)
+    .meta({ widget: 'url' })
 
 /** Adds that a field must not be empty. */
 export const required = (field: string, schema: z.ZodString) => schema.min(1, `${field} is required`)

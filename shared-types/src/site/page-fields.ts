@@ -77,13 +77,13 @@ const linkRefusal = (field: string) =>
 export const linkTarget = (field: string, title = 'Leads to') =>
   text(field, { min: 1, max: bounds.site.business.url.max })
     .refine(isLink, linkRefusal(field))
-    .meta({ title, description: LINK_HINT })
+    .meta({ title, description: LINK_HINT, widget: 'url' })
 
 /** Where a link leads, or nothing where there is none. */
 export const linkTargetOrNone = (field: string, title: string) =>
   text(field, { max: bounds.site.business.url.max })
     .refine((value) => value === '' || isLink(value), linkRefusal(field))
-    .meta({ title, description: LINK_HINT })
+    .meta({ title, description: LINK_HINT, widget: 'url' })
 
 /** A sum of the business's money; 0 is free. */
 export const amount = (field: string, title: string) =>

@@ -14,6 +14,9 @@ interface Named {
   initial: unknown
 }
 
+/** What kind of text a field holds, where it is not words. */
+export type TextType = 'words' | 'date' | 'email' | 'tel' | 'url'
+
 /** One part of a document as the form shows it. */
 export type DocumentField = Named &
   (
@@ -21,7 +24,7 @@ export type DocumentField = Named &
         kind: 'text'
         maxLength: number | undefined
         isLabel: boolean
-        type: 'text' | 'date'
+        type: TextType
         /** What a change of it means for the site, at the end of a sentence. */
         whenChanged: string | undefined
       }
@@ -54,7 +57,7 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   label?: boolean
   options?: Record<string, string>
   optionsFrom?: string
-  widget?: 'week' | 'date' | 'number' | 'picture' | 'upload' | 'service'
+  widget?: 'week' | 'number' | 'picture' | 'upload' | 'service' | Exclude<TextType, 'words'>
   shownWith?: Record<string, string | string[]>
   isSquare?: true
   whenChanged?: string
@@ -88,8 +91,7 @@ function fieldOf(name: string, schema: Described): DocumentField {
       max: schema.maxItems ?? Number.POSITIVE_INFINITY,
     }
   }
-  const type = schema.widget === 'date' ? 'date' : 'text'
-  const { maxLength, label, whenChanged } = schema
+  const { maxLength, label, whenChanged, widget: type = 'words' } = schema
   return { ...named, kind: 'text', type, maxLength, isLabel: label === true, whenChanged }
 }
 

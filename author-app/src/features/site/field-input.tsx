@@ -41,7 +41,7 @@ const entryInputs = ({ item }: ListField, { title, ...entry }: PartProps & { tit
     <FieldInput field={item} title={title} {...entry} />
   )
 
-/** Longer texts have several lines. */
+/** Longer words have several lines. */
 const LINE_LENGTH = 130
 
 /** The input of one field. It is drawn again only where the field's own part of the document is another. */
@@ -89,7 +89,7 @@ const FieldInput = memo(function FieldInput({ field, value, at, title = field.ti
         <TextWithFacts
           {...shared}
           type={field.type}
-          isLong={(field.maxLength ?? 0) > LINE_LENGTH}
+          isLong={field.type === 'words' && (field.maxLength ?? 0) > LINE_LENGTH}
           onChange={onChange}
         />
       )

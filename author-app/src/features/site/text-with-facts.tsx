@@ -1,13 +1,27 @@
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { GrowingText } from '../../ui/growing-text.tsx'
+import type { TextType } from './document-fields.ts'
 import { type AskedFact, askedFact, FactOptions } from './fact-options.tsx'
 
 interface TextWithFactsProps extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'type'> {
-  type: string | undefined
+  type: TextType
   /** Whether it has several lines. */
   isLong: boolean
   onChange: (value: string) => void
+}
+
+/** Without `type`, which would have the browser write an address otherwise than it was typed. */
+const asAddress = (inputMode: 'email' | 'tel' | 'url') =>
+  ({ inputMode, autoCapitalize: 'off', spellCheck: false }) as const
+
+/** What a browser is told of a line, for its keyboard. */
+const lineOf: Record<TextType, ComponentProps<typeof TextInput>> = {
+  words: {},
+  date: { type: 'date' },
+  email: asAddress('email'),
+  tel: asAddress('tel'),
+  url: asAddress('url'),
 }
 
 /** A text of a document, in which `{{` offers the facts of the site. */
@@ -30,7 +44,7 @@ export function TextWithFacts({ isLong, type, onChange, ...shared }: TextWithFac
           maxRows={12}
         />
       ) : (
-        <TextInput {...shared} {...input} type={type} />
+        <TextInput {...shared} {...input} {...lineOf[type]} />
       )}
       {asked ? <FactOptions key={asked.query} asked={asked} close={() => setAsked(undefined)} /> : null}
     </div>
