@@ -14,12 +14,18 @@ export const LocaleFields = {
   }),
   timeZone: text('timeZone', { min: 1, max: 60 })
     .refine(isTimeZone, 'timeZone must be a time zone, such as Europe/Berlin')
-    .meta({ title: 'Time zone', description: 'Such as Europe/Berlin. Opening hours are on its clock.' }),
+    .meta({
+      title: 'Time zone',
+      description: 'Type your city, or the nearest large one. Opening hours are on its clock.',
+      codes: 'time-zone',
+    }),
   currency: text('currency', { min: 1, max: 3 })
     .refine((code) => /^[A-Z]{3}$/.test(code), 'currency must be three capital letters, such as EUR')
     .meta({
       title: 'Currency',
-      description: 'Three letters: INR, EUR, GBP. Prices that are written already keep their figures.',
+      description:
+        'Type its name, or its three letters, such as EUR. Prices that are written already keep their figures.',
+      codes: 'currency',
       whenChanged: 'prices keep their figures, so check each',
     }),
   language: text('language', { min: 1, max: 20 })
@@ -27,7 +33,8 @@ export const LocaleFields = {
     .meta({
       title: 'Language',
       description:
-        'The tag of the language that the site is written in: en-IN, en-GB. Its own words, such as those of buttons and forms, are there in English, German and Hindi; beside other languages they are English.',
+        'The language that the site is written in, by name or by tag, such as en-GB. Its own words, such as those of buttons and forms, are there in English, German and Hindi; beside other languages they are English.',
+      codes: 'language',
     }),
   languages: z
     .array(

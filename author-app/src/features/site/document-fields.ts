@@ -17,6 +17,9 @@ interface Named {
 /** What kind of text a field holds, where it is not words. */
 export type TextType = 'words' | 'date' | 'email' | 'tel' | 'url'
 
+/** Codes that are offered by their names. */
+export type CodeKind = 'time-zone' | 'currency' | 'language'
+
 /** One part of a document as the form shows it. */
 export type DocumentField = Named &
   (
@@ -25,6 +28,8 @@ export type DocumentField = Named &
         maxLength: number | undefined
         isLabel: boolean
         type: TextType
+        /** It is a code, of this kind. */
+        codes: CodeKind | undefined
         /** What a change of it means for the site, at the end of a sentence. */
         whenChanged: string | undefined
       }
@@ -55,6 +60,7 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   group?: string
   item?: string
   label?: boolean
+  codes?: CodeKind
   options?: Record<string, string>
   optionsFrom?: string
   widget?: 'week' | 'number' | 'picture' | 'upload' | 'service' | Exclude<TextType, 'words'>
@@ -91,8 +97,8 @@ function fieldOf(name: string, schema: Described): DocumentField {
       max: schema.maxItems ?? Number.POSITIVE_INFINITY,
     }
   }
-  const { maxLength, label, whenChanged, widget: type = 'words' } = schema
-  return { ...named, kind: 'text', type, maxLength, isLabel: label === true, whenChanged }
+  const { codes, maxLength, label, whenChanged, widget: type = 'words' } = schema
+  return { ...named, kind: 'text', type, codes, maxLength, isLabel: label === true, whenChanged }
 }
 
 /** The parts of a document in the order of its schema. */

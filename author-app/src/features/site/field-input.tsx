@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Fragment, memo, type ReactNode, use } from 'react'
+import { CodeInput } from './code-input.tsx'
 import { type DocumentField, type ListField, shownFields } from './document-fields.ts'
 import { sentenceAt } from './document-issues.ts'
 import { DocumentContext, type PartProps, pathOf, useChange, useFormFacts } from './form-facts.ts'
@@ -85,7 +86,9 @@ const FieldInput = memo(function FieldInput({ field, value, at, title = field.ti
     case 'reference':
       return <ReferenceInput {...shared} list={field.list} onChange={onChange} />
     default:
-      return (
+      return field.codes ? (
+        <CodeInput {...shared} codes={field.codes} onChange={onChange} />
+      ) : (
         <TextWithFacts
           {...shared}
           type={field.type}
