@@ -20,6 +20,7 @@ export function fillInBrowserParts() {
   vi.stubGlobal('ResizeObserver', EmptyObserver)
   vi.stubGlobal('IntersectionObserver', EmptyObserver)
   vi.stubGlobal('TextEncoder', PageEncoder)
+  vi.stubGlobal('CSS', { escape: (name: string) => name.replaceAll('.', '\\.') })
   vi.stubGlobal(
     'DOMRect',
     class {

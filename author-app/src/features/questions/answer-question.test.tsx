@@ -2,7 +2,7 @@
 import type { FaqEntry, PublicAnswer, Question, SiteDocument } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { enquiriesServer, newEnquiry } from '../../testing/enquiries-server.ts'
 import { author, networkAway, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
@@ -101,8 +101,6 @@ test('without the server the draft is kept, and the link is made by Try again', 
 })
 
 test('an enquiry becomes a question of the FAQ, which waits on this device until it is answered', async () => {
-  // jsdom has none.
-  vi.stubGlobal('CSS', { escape: (name: string) => name.replaceAll('.', '\\.') })
   const server = openQuestion()
   const { user } = renderStudio('/enquiries?open=e2')
   await user.click(await screen.findByRole('button', { name: 'Answer in the FAQ' }))

@@ -153,7 +153,7 @@ function Editing({ name, opened: document }: EditingProps) {
           </Button>
         </div>
       </header>
-      <DocumentStatus editing={editing} />
+      <DocumentStatus editing={editing} fields={fields} goTo={pick} />
       <DocumentDecisions id={document.row._id} fields={fields} editing={editing} />
       {isWide ? null : (
         <fieldset className={preview.views} aria-label="What is shown">

@@ -1,18 +1,24 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { Trouble } from '../failures/index.ts'
+import type { DocumentField } from './document-fields.ts'
 import { stateInWords } from './document-list.tsx'
+import { issuePlaces } from './issue-places.ts'
 import styles from './site.module.css'
 import type { DocumentEditing } from './use-document.ts'
 
 const places = (count: number) => (count === 1 ? 'one place needs' : `${count} places need`)
 
-function sentenceOf({ issues, state, stored }: DocumentEditing): string {
+/** More places than these are counted, not named: they come up as others are mended. */
+const MOST_NAMED = 12
+
+function sentenceOf({ state, stored }: DocumentEditing, open: number): string {
   const onDevice = 'Saved on this device.'
   switch (state.kind) {
     case 'saved':
       return `${stateInWords(stored)}.${stored.state === 'unpublished' ? ' Saved as a draft.' : ''}`
     case 'invalid':
-      return `${onDevice} Before it can be saved as a draft, ${places(issues.length)} your attention.`
+      return `${onDevice} Before it can be saved as a draft, ${places(open)} your attention.`
     case 'conflict':
       return `${onDevice} Please decide below.`
     case 'typed':
@@ -22,10 +28,24 @@ function sentenceOf({ issues, state, stored }: DocumentEditing): string {
   }
 }
 
-/** Where what is typed is kept, and what stands in its way. */
-export function DocumentStatus({ editing }: { editing: DocumentEditing }) {
-  const { issues, isMine, isUnkept, retry, state, takeOver } = editing
-  const ofTheWhole = state.kind === 'invalid' ? issues.filter(({ at }) => at === '') : []
+interface DocumentStatusProps {
+  editing: DocumentEditing
+  fields: readonly DocumentField[]
+  /** Shows the field at a place. */
+  goTo: (at: string) => void
+  /** What the place of a field begins with, where it may stand in another step. */
+  stepOf?: (at: string) => string | undefined
+}
+
+/** Where what is typed is kept, and what stands in its way: each field that does, with the way to it. */
+export function DocumentStatus({ editing, fields, goTo, stepOf }: DocumentStatusProps) {
+  const { issues, isMine, isUnkept, retry, state, takeOver, value } = editing
+  const isInvalid = state.kind === 'invalid'
+  const ofTheWhole = isInvalid ? issues.filter(({ at }) => at === '') : []
+  const open = useMemo(
+    () => (isInvalid ? issuePlaces(fields, value, issues) : []),
+    [isInvalid, fields, value, issues],
+  )
   if (!isMine)
     return (
       <div role="status" className={styles.status}>
@@ -40,15 +60,29 @@ export function DocumentStatus({ editing }: { editing: DocumentEditing }) {
       </Trouble>
     )
   return (
-    <div role="status" className={styles.status} data-state={state.kind}>
-      <p>{sentenceOf(editing)}</p>
-      {ofTheWhole.map(({ sentence }) => (
-        <p key={sentence} className={styles.error}>
-          {sentence}
-        </p>
-      ))}
-      {isUnkept ? (
-        <p className={styles.error}>This device has no room left: keep the page open until it is saved.</p>
+    <div className={styles.status} data-state={state.kind}>
+      <div role="status">
+        <p>{sentenceOf(editing, open.length + ofTheWhole.length)}</p>
+        {ofTheWhole.map(({ sentence }) => (
+          <p key={sentence} className={styles.error}>
+            {sentence}
+          </p>
+        ))}
+        {isUnkept ? (
+          <p className={styles.error}>This device has no room left: keep the page open until it is saved.</p>
+        ) : null}
+      </div>
+      {open.length > 0 ? (
+        <ul className={styles.places} aria-label="What needs your attention">
+          {open.slice(0, MOST_NAMED).map(({ place, at }) => (
+            <li key={at}>
+              <button type="button" className={styles.place} onClick={() => goTo(at)}>
+                {[stepOf?.(at), place].filter(Boolean).join(': ')}
+              </button>
+            </li>
+          ))}
+          {open.length > MOST_NAMED ? <li>And {open.length - MOST_NAMED} more.</li> : null}
+        </ul>
       ) : null}
     </div>
   )

@@ -110,6 +110,8 @@ test('a value that cannot be saved is told at its place, and nothing is sent', a
   type(number as HTMLElement, '030 12345')
   expect(await screen.findByText(/This must begin with \+ and the country code/)).toBeDefined()
   expect(await screen.findByText(/one place needs your attention/)).toBeDefined()
+  fireEvent.click(screen.getByText('Phones, “030 12345”: Number', { selector: 'ul *' }))
+  expect(document.activeElement).toBe(number)
   expect(site.saves()).toBe(0)
   type(number as HTMLElement, '+49 30 12345678')
   await screen.findByText(/Saved as a draft\./)

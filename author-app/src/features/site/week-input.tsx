@@ -56,7 +56,7 @@ function Day({ day, spans, at, onChange, before }: DayProps) {
     onChange(spans.with(index, { ...usual, ...spans[index], ...change }))
   const canTakeOver = before && JSON.stringify(before.spans) !== JSON.stringify(spans)
   return (
-    <fieldset className={styles.day}>
+    <fieldset className={styles.day} data-at={at} tabIndex={-1}>
       <legend className={styles.dayName}>{day}</legend>
       {spans.length === 0 ? <span className={styles.hint}>Closed</span> : null}
       {[...spans.entries()].map(([index, span]) => (

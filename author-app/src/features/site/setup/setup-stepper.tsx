@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { WantedField } from '../form-facts.ts'
 import styles from './setup.module.css'
 import { SetupPublish } from './setup-publish.tsx'
 import { SetupStepForm } from './setup-step-form.tsx'
@@ -24,9 +25,14 @@ export function SetupStepper({ editing }: { editing: SetupEditing }) {
   const current = setupStepIds.includes(asked) ? asked : resumed
   const at = setupStepIds.indexOf(current)
   const step = setupSteps.find(({ id }) => id === current)
-  const leave = () => setLeft((before) => [...new Set([...before, current])])
-  const goTo = (id: string) => {
+  const [wanted, setWanted] = useState<WantedField>()
+  const leave = () => {
+    setLeft((before) => [...new Set([...before, current])])
+    setWanted(undefined)
+  }
+  const goTo = (id: string, field?: string) => {
     leave()
+    if (field !== undefined) setWanted({ at: field })
     setSearch({ step: id })
   }
   const [before, after] = [setupStepIds[at - 1], setupStepIds[at + 1]]
@@ -81,6 +87,8 @@ export function SetupStepper({ editing }: { editing: SetupEditing }) {
           editing={editing[step.document]}
           isLeft={left.includes(step.id)}
           issues={issuesOfStep(step, editing)}
+          wantedAtFirst={wanted}
+          goTo={goTo}
           ways={ways}
         />
       ) : (

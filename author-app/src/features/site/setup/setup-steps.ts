@@ -72,6 +72,12 @@ export const setupSteps: readonly SetupStep[] = [
   },
 ]
 
+/** The step that asks for the field at a place of a document; `undefined` where none does. */
+export const stepAt = (document: SetupDocument, at: string): SetupStep | undefined =>
+  setupSteps.find(
+    (step) => step.document === document && step.fields.some(({ name }) => name === at.split('.')[0]),
+  )
+
 /** The last step: what changes on the site. */
 export const PUBLISH_STEP = 'publish'
 

@@ -108,6 +108,30 @@ test('what is wrong with a field is said there once it is left, and nothing yet 
   expect(screen.queryByText(/must begin with \+/)).toBeNull()
 })
 
+test('what is missing is named by step and field, and is gone to from there', async () => {
+  siteServer()
+  renderStudio('/site/setup')
+  await type('Name', 'Möller Reparaturen')
+  expect(await screen.findByText(/6 places need your attention/)).toBeDefined()
+  const missing = within(screen.getByRole('list', { name: 'What needs your attention' }))
+  expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Your business: Tagline',
+    'Your business: Description',
+    'How you are reached: Phones, “phone 1”: Number',
+    'How you are reached: Email addresses, “address 1”: Address',
+    'Country and language: Country',
+    'Country and language: Currency',
+  ])
+  fireEvent.click(missing.getByText('Your business: Description'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Description'))
+  fireEvent.click(missing.getByText('How you are reached: Phones, “phone 1”: Number'))
+  expect((await stepTitle()).textContent).toBe('How you are reached')
+  expect(document.activeElement).toBe(screen.getByLabelText('Number'))
+  press('Back')
+  press('Skip for now')
+  expect(document.activeElement?.textContent).toBe('How you are reached')
+})
+
 test('who only looks at the set-up leaves nothing unsent behind', async () => {
   siteServer()
   const { user } = renderStudio('/site/setup')
