@@ -50,13 +50,13 @@ export default {
     {
       name: 'page-imports-types-of-other-packages-only',
       comment:
-        'no validator travels to a visitor; address-lines, category-path, sign-in-failure, search and video have none',
+        'no validator travels to a visitor; address-lines, category-path, letters, sign-in-failure, search and video have none',
       severity: 'error',
       from: { path: page, pathNot: '\\+data\\.ts$' },
       to: {
         path: packages,
         pathNot:
-          '^public-site/|^shared-types/src/((address-lines|category-path|sign-in-failure|video)\\.ts$|search/)',
+          '^public-site/|^shared-types/src/((address-lines|category-path|letters|sign-in-failure|video)\\.ts$|search/)',
         dependencyTypesNot: types,
       },
     },

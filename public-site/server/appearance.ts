@@ -9,7 +9,7 @@ import {
   paperOf,
   type ShownPicture,
 } from '@fettle/shared-types'
-import { lettersOf } from '../components/business/letters.ts'
+import { lettersOf } from '@fettle/shared-types/letters'
 import type { LogoPicture, SiteLook } from '../components/business/site-look.ts'
 
 /** The serif is fetched where a page names it; until it comes, one of the system's stands in. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { author, fakeServer, networkAway, somePost } from '../testing/fake-server.ts'
@@ -42,6 +43,30 @@ test('the sidebar is open by default, and its button closes it [2.116]', async (
   await user.click(toggle)
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
+
+test.each([
+  ['letters', 'MC', 'MC'],
+  ['letters', '', 'ML'],
+  ['nut', 'MC', 'ML'],
+] as const)(
+  'beside the studio’s name stand the letters of the site’s mark (%s, “%s”: %s)',
+  async (mark, letters, shown) => {
+    const appearance = { ...sampleDocuments.appearance, mark, letters }
+    fakeServer({
+      'GET /account': () => ({
+        email: author,
+        name: '',
+        role: 'owner',
+        permissions: [],
+        businessName: 'Maple & Lane Repairs',
+        appearance,
+      }),
+    })
+    renderStudio('/profile')
+    const name = await screen.findByText('Maple & Lane Repairs studio')
+    expect(name.previousSibling?.textContent).toBe(shown)
+  },
+)
 
 test('searching in the top bar opens My Blogs filtered by it [2.119]', async () => {
   fakeServer({}, [post, somePost({ _id: 'b', title: 'Taps that drip' })])

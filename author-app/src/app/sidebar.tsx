@@ -5,7 +5,7 @@ import { useSignOut } from '../features/account/index.ts'
 import { useWaitingComments } from '../features/comments/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
 import { ALL_POSTS_PATH, COMMENTS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
-import { useMay, useSession, useStudioName } from '../features/session/index.ts'
+import { useMay, useSession, useStudioLetters, useStudioName } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
 import { MoreScreens } from './more-screens.tsx'
@@ -19,6 +19,7 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
   const { email } = useSession()
   const signOut = useSignOut()
   const studio = useStudioName()
+  const letters = useStudioLetters()
   const mayEditSite = useMay('site')
   const mayManagePeople = useMay('people')
   const mayModerate = useMay('moderate-comments')
@@ -39,9 +40,9 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
     <aside ref={bar} id="sidebar" className={styles.sidebar} data-open={open}>
       <p className={styles.brand}>
         <span className={styles.mark} aria-hidden="true">
-          {[...studio][0]}
+          {letters}
         </span>
-        <span className={styles.label}>{studio}</span>
+        <span className={`${styles.label} ${styles.name}`}>{studio}</span>
       </p>
       <nav className={styles.nav} aria-label="Dashboard">
         {shown.map((screen) => (

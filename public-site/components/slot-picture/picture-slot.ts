@@ -1,5 +1,5 @@
 import type { DrawingName, PictureFields, ShownPhotograph } from '@fettle/shared-types'
-import { lettersOf } from '../business/letters.ts'
+import { lettersOf } from '@fettle/shared-types/letters'
 import type { DrawingDetail } from './picture-details.ts'
 import { pictureDetails } from './picture-details.ts'
 

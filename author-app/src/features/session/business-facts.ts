@@ -1,4 +1,5 @@
 import { type Account, AppearanceDocument, Category } from '@fettle/shared-types'
+import { lettersOf } from '@fettle/shared-types/letters'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import { z } from 'zod'
@@ -40,9 +41,18 @@ function useBusinessFact(key: string, read: (account: Account) => string | undef
   return fact ?? remembered(key)
 }
 
+const useBusinessName = (): string =>
+  useBusinessFact('fettle-business-name', (account) => account.businessName) ?? 'Fettle'
+
 /** What the studio is called: after the business of its site, as far as this device knows it. */
-export const useStudioName = (): string =>
-  `${useBusinessFact('fettle-business-name', (account) => account.businessName) ?? 'Fettle'} studio`
+export const useStudioName = (): string => `${useBusinessName()} studio`
+
+/** The letters of the studio's mark: those that the site's mark has, or would have. */
+export function useStudioLetters(): string {
+  const name = useBusinessName()
+  const appearance = useAppearance()
+  return (appearance?.mark === 'letters' && appearance.letters) || lettersOf(name)
+}
 
 /** The categories of posts, in the order of the site; until this device has heard of them, those of the sample. */
 export function useCategories(): Category[] {

@@ -5,6 +5,7 @@ export {
   useDatesOfSite,
   useFacts,
   useSiteZone,
+  useStudioLetters,
   useStudioName,
 } from './business-facts.ts'
 export { type DeviceDraft, deviceDraft, type KeptDraft, keptDrafts } from './device-draft.ts'
