@@ -142,3 +142,13 @@ test('fields side by side stay on one line where one of them says what is wrong'
   const top = async (field: typeof name) => (await field.boundingBox())?.y
   await expect.poll(async () => (await top(name)) === (await top(value))).toBe(true)
 })
+
+test('what is done with the times of a day stands beside its name', async ({ page, fresh }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStudio(page, fresh.origin, '/site/setup?step=hours')
+  const monday = page.getByRole('group', { name: 'Monday' })
+  await monday.getByRole('button', { name: 'Add times on Monday' }).click()
+  const name = await monday.locator('legend').boundingBox()
+  for (const button of await monday.getByRole('button').all())
+    expect((await button.boundingBox())?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0))
+})

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { hasIssueWithin, sentenceAt } from './document-issues.ts'
 import { pathOf, useFormFacts } from './form-facts.ts'
 import styles from './site.module.css'
+import week from './week-input.module.css'
 
 export type Week = Record<Weekday, OpeningSpan[]>
 
@@ -56,49 +57,51 @@ function Day({ day, spans, at, onChange, before }: DayProps) {
     onChange(spans.with(index, { ...usual, ...spans[index], ...change }))
   const canTakeOver = before && JSON.stringify(before.spans) !== JSON.stringify(spans)
   return (
-    <fieldset className={styles.day} data-at={at} tabIndex={-1}>
-      <legend className={styles.dayName}>{day}</legend>
-      {spans.length === 0 ? <span className={styles.hint}>Closed</span> : null}
-      {[...spans.entries()].map(([index, span]) => (
-        <span key={index} className={styles.span}>
-          {(['opens', 'closes'] as const).map((end) => (
-            <TextInput
-              key={end}
-              type="time"
-              aria-label={`${day} ${end}${index > 0 ? `, ${index + 1}` : ''}`}
-              value={span[end]}
-              error={sentenceAt(issues, pathOf(pathOf(at, index), end))}
-              onChange={({ currentTarget }) => set(index, { [end]: currentTarget.value })}
-            />
-          ))}
+    <fieldset className={week.day} data-at={at} tabIndex={-1}>
+      <legend className={week.dayName}>{day}</legend>
+      <div className={week.times}>
+        {spans.length === 0 ? <span className={styles.hint}>Closed</span> : null}
+        {[...spans.entries()].map(([index, span]) => (
+          <span key={index} className={week.span}>
+            {(['opens', 'closes'] as const).map((end) => (
+              <TextInput
+                key={end}
+                type="time"
+                aria-label={`${day} ${end}${index > 0 ? `, ${index + 1}` : ''}`}
+                value={span[end]}
+                error={sentenceAt(issues, pathOf(pathOf(at, index), end))}
+                onChange={({ currentTarget }) => set(index, { [end]: currentTarget.value })}
+              />
+            ))}
+            <Button
+              size="compact-sm"
+              aria-label={`Remove the times of ${day}, ${span.opens} to ${span.closes}`}
+              onClick={() => onChange(spans.toSpliced(index, 1))}
+            >
+              Remove
+            </Button>
+          </span>
+        ))}
+        <span className={styles.tools}>
           <Button
             size="compact-sm"
-            aria-label={`Remove the times of ${day}, ${span.opens} to ${span.closes}`}
-            onClick={() => onChange(spans.toSpliced(index, 1))}
+            disabled={spans.length >= MOST_SPANS}
+            aria-label={`Add times on ${day}`}
+            onClick={() => onChange([...spans, usual])}
           >
-            Remove
+            Add times
           </Button>
+          {canTakeOver ? (
+            <Button
+              size="compact-sm"
+              aria-label={`${day} as ${before.day}`}
+              onClick={() => onChange(before.spans)}
+            >
+              As {before.day}
+            </Button>
+          ) : null}
         </span>
-      ))}
-      <span className={styles.tools}>
-        <Button
-          size="compact-sm"
-          disabled={spans.length >= MOST_SPANS}
-          aria-label={`Add times on ${day}`}
-          onClick={() => onChange([...spans, usual])}
-        >
-          Add times
-        </Button>
-        {canTakeOver ? (
-          <Button
-            size="compact-sm"
-            aria-label={`${day} as ${before.day}`}
-            onClick={() => onChange(before.spans)}
-          >
-            As {before.day}
-          </Button>
-        ) : null}
-      </span>
+      </div>
       {hasIssueWithin(issues, at) ? <p className={styles.error}>Please enter times such as 09:00.</p> : null}
     </fieldset>
   )
