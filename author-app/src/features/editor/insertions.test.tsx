@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { LibraryPicture } from '@fettle/shared-types'
+import { bounds, type LibraryPicture } from '@fettle/shared-types'
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { tinyPng } from '../../engine/testing/pictures.ts'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
@@ -35,6 +36,28 @@ test('a picture of the library is put into the article with its own file, its si
     '1200',
     '800',
   ])
+})
+
+test('of files chosen together, each that is refused is named with its reason, and the others are added', async () => {
+  fakeServer({})
+  const { user } = renderStudio('/create-blog')
+  await tool('Image')
+  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
+  if (!input) throw new Error('There is no field for files.')
+  const files = [
+    new File([new Uint8Array(bounds.image.maxBytes + 1)], 'mid.png', { type: 'image/png' }),
+    new File([tinyPng(1)], 'red.png', { type: 'image/png' }),
+    new File(['Buy washers.'], 'note.txt', { type: 'text/plain' }),
+  ]
+  fireEvent.change(input, { target: { files } })
+  const told = await screen.findByText(/^mid\.png:/)
+  expect(told.textContent).toBe(
+    'mid.png: The image must be at most 10 MiB. note.txt: The image must be a JPEG, PNG, WebP, AVIF or GIF.',
+  )
+  expect(screen.getByText('2 files could not be added.')).toBeDefined()
+  await user.type(await screen.findByLabelText(/^Alternative text/), 'A red door')
+  await user.click(screen.getByRole('button', { name: 'Add image' }))
+  expect(await within(screen.getByLabelText('Content')).findByAltText('A red door')).toBeDefined()
 })
 
 test('the language of a code block is chosen beside it, and taken away again', async () => {

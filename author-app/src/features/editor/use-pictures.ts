@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { KeptImage } from '../../engine/index.ts'
 import { toastError } from '../../ui/toasts.tsx'
-import { useKeepPicture } from '../pictures/index.ts'
+import { refusalOf, useKeepPicture } from '../pictures/index.ts'
 
 /** A picture of this device or of the library. */
 type PlacedImage = Pick<KeptImage, 'ref' | 'width' | 'height'>
@@ -17,6 +17,21 @@ export interface NewPicture {
 /** Pictures whose words are asked for: new ones, taken together, or the one at a position of the article. */
 export type AskedPictures = { kind: 'new'; pictures: NewPicture[] } | { kind: 'placed'; pos: number }
 
+const TOAST = 'article-image'
+/** Long enough to read the reasons of several files. */
+const REFUSALS_LAST_MS = 10_000
+
+/** @param refused files with their reasons: all of them are told, in one toast */
+function tellRefused(refused: string[]) {
+  const [only, ...others] = refused
+  if (only === undefined) return
+  if (others.length === 0) toastError(only, { id: TOAST })
+  else
+    toastError(`${refused.length} files could not be added.`, {
+      ...{ id: TOAST, detail: refused.join(' '), lastsMs: REFUSALS_LAST_MS },
+    })
+}
+
 /**
  * Keeps pictures on this device as soon as they are chosen, refuses what the server would refuse, and queues up
  * those whose alternative text is still to be asked for.
@@ -30,9 +45,7 @@ export function usePictures() {
       try {
         return await keepPicture(picture)
       } catch (error) {
-        toastError(error instanceof Error ? error.message : 'This image could not be kept.', {
-          id: 'article-image',
-        })
+        toastError(error instanceof Error ? error.message : 'This image could not be kept.', { id: TOAST })
         return undefined
       }
     },
@@ -41,13 +54,17 @@ export function usePictures() {
   const takeFiles = useCallback(
     async (files: File[]) => {
       const pictures: NewPicture[] = []
-      for (const file of files) {
-        const image = await keep(file)
-        if (image) pictures.push({ image, name: file.name })
-      }
+      const refused: string[] = []
+      for (const file of files)
+        try {
+          pictures.push({ image: await keepPicture(file), name: file.name })
+        } catch (error) {
+          refused.push(refusalOf(file, error))
+        }
+      tellRefused(refused)
       if (pictures.length > 0) setQueue((was) => [...was, { kind: 'new', pictures }])
     },
-    [keep],
+    [keepPicture],
   )
   const takePicture = useCallback(
     (picture: NewPicture) => setQueue((was) => [...was, { kind: 'new', pictures: [picture] }]),

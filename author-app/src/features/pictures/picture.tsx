@@ -37,6 +37,10 @@ export function useKeepPicture(): (file: Blob) => Promise<KeptImage> {
   )
 }
 
+/** Why a chosen file was not kept, under its name. */
+export const refusalOf = ({ name }: File, error: unknown): string =>
+  `${name}: ${error instanceof Error ? error.message : 'This image could not be kept.'}`
+
 /**
  * An address under which a picture can be shown: a server path as it is, a picture of this device as an object URL.
  * @returns `undefined` while it is read, and where this device does not have it

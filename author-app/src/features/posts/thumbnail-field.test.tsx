@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { fakeServer, somePost } from '../../testing/fake-server.ts'
@@ -32,4 +32,17 @@ test('a picture of the library becomes the thumbnail, and is named', async () =>
   await screen.findByText('Blog post updated successfully!')
   const sent = server.sent('PUT', '/blogs/p1')[0]?.form.get('thumbnail')
   expect(sent instanceof File && sent.size).toBe(tinyPng(3).byteLength)
+})
+
+test('a file that is no image is not taken, and is answered with what is wrong with it and what is needed', async () => {
+  fakeServer({})
+  renderStudio('/create-blog')
+  fireEvent.change(await screen.findByLabelText('Thumbnail'), {
+    target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] },
+  })
+  expect(await screen.findByText('Please upload a thumbnail image.')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'notes.txt: The image must be a JPEG, PNG, WebP, AVIF or GIF. Please upload a thumbnail image.',
+  )
+  expect(screen.queryByText('notes.txt')).toBeNull()
 })

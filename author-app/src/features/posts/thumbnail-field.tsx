@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { nameOfPicture, Picture, PicturePicker, useKeepPicture } from '../pictures/index.ts'
+import { nameOfPicture, Picture, PicturePicker, refusalOf, useKeepPicture } from '../pictures/index.ts'
 import styles from './thumbnail-field.module.css'
 
 export const THUMBNAIL_MISSING = 'Please upload a thumbnail image.'
@@ -30,17 +30,13 @@ export function ThumbnailField({ value, stored, missing, onChange, onChoosing }:
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    if (!file.type.startsWith('image/')) {
-      setRefused(THUMBNAIL_MISSING)
-      return
-    }
     try {
       const { ref } = await keepPicture(file)
       setRefused(undefined)
       setChosen({ ref, name: file.name })
       onChange(ref)
     } catch (failure) {
-      setRefused(failure instanceof Error ? failure.message : 'This image could not be kept.')
+      setRefused(refusalOf(file, failure))
     }
   }
   const closeLibrary = () => {
@@ -52,13 +48,20 @@ export function ThumbnailField({ value, stored, missing, onChange, onChoosing }:
     onChange(stored)
   }
 
-  const error = refused ?? missing
+  const asked = missing ?? (refused && !value ? THUMBNAIL_MISSING : undefined)
+  const error = refused ?? asked
   return (
     <Input.Wrapper
       id={id}
       label="Thumbnail"
       labelProps={{ 'data-required': true }}
-      error={error}
+      error={
+        error && (
+          <>
+            {refused} {asked && <span>{asked}</span>}
+          </>
+        )
+      }
       errorProps={{ role: 'alert' }}
     >
       <div className={styles.zone} data-filled={value !== ''}>

@@ -43,6 +43,14 @@ test('a picture copied in a browser, its tag beside its bytes, is taken as a fil
   expect(onLost).not.toHaveBeenCalled()
 })
 
+test('files that are no pictures are taken beside one, and alone, so that they are refused by name', () => {
+  const { paste, takeFiles } = open(kept)
+  const note = new File(['x'], 'note.txt', { type: 'text/plain' })
+  paste('', [picture, note])
+  paste('', [note])
+  expect(takeFiles.mock.calls).toEqual([[[picture, note]], [[note]]])
+})
+
 test('cells with a picture of themselves beside them stay cells', () => {
   const { editor, paste, takeFiles } = open(kept)
   paste('<table><tr><td>Seat</td></tr></table>', [picture])

@@ -61,7 +61,7 @@ interface PasteDeps {
   schema: Schema
   /** Stores a picture on this device; `undefined` when it was refused and the author was told why. */
   keep: (picture: Blob) => Promise<{ ref: string; width: number | null; height: number | null } | undefined>
-  /** Called with picture files that come without text. */
+  /** Called with files that come without text. */
   takeFiles: (files: File[]) => void
   /** Called with the number of pictures that were left out. */
   onLost: (count: number) => void
@@ -71,8 +71,12 @@ interface PasteDeps {
   onTooLong: () => void
 }
 
-const imagesOf = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+/** All files, where one is a picture or no text comes with them: what is no picture is refused by its name. */
+function filesOf(data: DataTransfer): File[] {
+  const files = [...data.files]
+  const hasText = data.getData('text/html') !== '' || data.getData('text/plain') !== ''
+  return !hasText || files.some(({ type }) => type.startsWith('image/')) ? files : []
+}
 
 /** Markup of a paste that is read: Word writes ten times the text. */
 const MOST_MARKUP = 8 * MEBIBYTE
@@ -152,7 +156,7 @@ export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onT
   /** @returns whether the data was handled here, so that the editor does not handle it too */
   function take(view: EditorView, data: DataTransfer | null): boolean {
     if (isCleaned || !data) return false
-    const files = imagesOf(data)
+    const files = filesOf(data)
     const html = data.getData('text/html')
     if (copied.find(html)) return false
     const clean = html ? cleaned(html) : undefined
