@@ -7,6 +7,7 @@ import { useExternalStore } from '../../ui/external-store.ts'
 import { usePictureUrl, useReadPicture } from '../pictures/index.ts'
 import { localImagesIn, sanitizeHtml, withAddresses } from '../safe-html/index.ts'
 import { useSiteZone } from '../session/index.ts'
+import { ArticlePlates } from './article-plates.tsx'
 
 interface ArticlePreviewProps {
   post: Omit<ArticleProps['post'], 'content'> & { content: string }
@@ -21,11 +22,11 @@ export function ArticlePreview({ post }: ArticlePreviewProps) {
   const locale = useMemo(() => ({ language, timeZone }), [language, timeZone])
   const thumbnail = usePictureUrl(post.thumbnail) ?? ''
   return (
-    <div className="as-on-site">
+    <ArticlePlates className="as-on-site">
       <SiteLocaleContext value={locale}>
         <Article post={{ ...post, content, thumbnail }} />
       </SiteLocaleContext>
-    </div>
+    </ArticlePlates>
   )
 }
 
@@ -61,5 +62,7 @@ interface ArticlePassageProps {
 
 /** A piece of an article, with the pictures of this device. */
 export const ArticlePassage = ({ html, className }: ArticlePassageProps) => (
-  <ArticleHtml html={useShownArticle(html)} className={className} />
+  <ArticlePlates>
+    <ArticleHtml html={useShownArticle(html)} className={className} />
+  </ArticlePlates>
 )

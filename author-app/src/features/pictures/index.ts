@@ -1,5 +1,5 @@
 export { LibraryGrid, nameOfPicture } from './library-grid.tsx'
-export { Picture, refusalOf, useKeepPicture, usePictureUrl, useReadPicture } from './picture.tsx'
+export { Picture, refusalOf, useKeepPicture, usePictureUrl, useReadPicture, whyMissing } from './picture.tsx'
 export { PicturePicker } from './picture-picker.tsx'
 export { ONLY_HERE, useDeviceLibrary } from './use-device-library.ts'
 export { useLibrary } from './use-library.ts'

@@ -69,6 +69,12 @@ export function usePictureUrl(refOrPath: string): string | undefined {
   return local?.of === refOrPath ? local.url : undefined
 }
 
+/** What is said in place of a picture that cannot be had. @param alt what it shows; '' for a decoration */
+export function whyMissing(alt: string, isOnline: boolean): string {
+  const why = isOnline ? 'This picture could not be loaded' : 'This picture is shown once the network is back'
+  return alt ? `${alt}: ${why}` : why
+}
+
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   /** A server path, or a picture of this device. */
   of: string
@@ -90,11 +96,10 @@ export function Picture({ of, className, ...image }: PictureProps) {
     return (
       <img {...image} className={className} src={src} alt={image.alt} onError={() => setFailed(attempt)} />
     )
-  const why = isOnline ? 'This picture could not be loaded' : 'This picture is shown once the network is back'
   return (
     <span className={[styles.missing, className].join(' ')} data-missing-picture>
       <ImageOff size={20} strokeWidth={1.5} aria-hidden="true" />
-      <span className={styles.why}>{image.alt ? `${image.alt}: ${why}` : why}</span>
+      <span className={styles.why}>{whyMissing(image.alt, isOnline)}</span>
     </span>
   )
 }

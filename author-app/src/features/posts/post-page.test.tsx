@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
@@ -22,6 +22,36 @@ test('scripts in stored words never reach the page', async () => {
   renderStudio(page)
   const words = await screen.findByText('Safe')
   expect(words.querySelector('img')?.hasAttribute('onerror')).toBe(false)
+})
+
+test('pictures that cannot be had without a network say so, and are asked for again once it is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get')
+  onTestFinished(() => void onLine.mockRestore())
+  const setOnline = (isOnline: boolean) => {
+    onLine.mockReturnValue(isOnline)
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+  }
+  fakeServer({}, [{ ...post, content: '<p>Turn it. <img src="/uploads/washer.webp" alt="A washer"></p>' }])
+  renderStudio(page)
+  const inArticle = await screen.findByAltText('A washer')
+  const thumbnail = screen.getByAltText(post.caption)
+  setOnline(false)
+  for (const image of [inArticle, thumbnail]) fireEvent.error(image)
+  const plates = ['A washer', post.caption].map(
+    (alt) => `${alt}: This picture is shown once the network is back`,
+  )
+  for (const plate of plates) expect(screen.getByText(plate)).toBeDefined()
+
+  const asked = vi.spyOn(Element.prototype, 'setAttribute')
+  onTestFinished(() => void asked.mockRestore())
+  setOnline(true)
+  for (const plate of plates) expect(screen.queryByText(plate)).toBeNull()
+  expect(asked).toHaveBeenCalledWith('src', '/uploads/washer.webp')
+  expect(asked).toHaveBeenCalledWith('src', post.thumbnail)
+  fireEvent.error(inArticle)
+  expect(screen.getByText('A washer: This picture could not be loaded')).toBeDefined()
+  fireEvent.load(inArticle)
+  expect(screen.queryByText(/^A washer: /)).toBeNull()
 })
 
 test('a post that cannot be fetched says so and leads to /dashboard [8.3]', async () => {
