@@ -75,6 +75,10 @@ export const valuesOf = (post: Fields): PostFormValues => ({
 /** When the post is published by itself; '' for one that is to be published now. */
 const planOf = ({ status, publishAt }: PostFormValues) => (status === 'Draft' ? publishAt : '')
 
+/** Whether a time to publish, in UTC, is over; '' for none. */
+export const hasPassed = (publishAt: string, now = Date.now()) =>
+  publishAt !== '' && Date.parse(publishAt) <= now
+
 /** The form as it stands, half typed as it may be, for keeping on this device. */
 export const fieldsOfValues = (values: PostFormValues, content: string): Fields => ({
   title: values.title,
@@ -166,7 +170,7 @@ export function parsePostForm(values: PostFormValues, content: string, now = Dat
     },
   })
   const errors: FieldErrors = {}
-  if (publish_at !== '' && Date.parse(publish_at) <= now)
+  if (hasPassed(publish_at, now))
     errors.publish_at = 'Choose a time to publish that has not passed, or publish it now.'
   if (parsed.success && !errors.publish_at)
     return {

@@ -14,9 +14,12 @@ test('a draft is scheduled in the zone of the site; a time that has passed is re
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
   type('2020-05-04T09:00')
+  expect(screen.queryByText(/Published by itself on/)).toBeNull()
+  expect(screen.getByText('This time has passed.')).toBeDefined()
   await press('Update blog post')
   expect(await screen.findAllByText(/^Choose a time to publish that has not passed/)).not.toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('This time has passed.')).toBeNull()
   await press('Clear the schedule')
   expect(field.value).toBe('')
 

@@ -4,6 +4,7 @@ import { deviceZone } from '../../ui/date-locale.ts'
 import { momentInZone, momentOf, type WallTime, wallTimeOf } from '../../ui/zoned-time.ts'
 import { useSiteZone } from '../session/index.ts'
 import styles from './post-form.module.css'
+import { hasPassed } from './post-form-values.ts'
 
 interface ScheduleFieldProps {
   /** In UTC; '' for never. */
@@ -29,6 +30,12 @@ export function ScheduleField({ value, error, onChange }: ScheduleFieldProps) {
   const wall = typed?.of === value ? typed.wall : value && wallTimeOf(value, zone)
   const remark = remarks[momentOf(wall, zone)?.is ?? 'once']
   const isForeign = value !== '' && wallTimeOf(value, deviceZone()) !== wallTimeOf(value, zone)
+  /** What will happen; nothing beside an error that says why it will not. */
+  const outlook = () => {
+    if (hasPassed(value)) return error ? '' : 'This time has passed.'
+    const elsewhere = isForeign ? `. Where you are, that is ${momentInZone(value, deviceZone())}` : ''
+    return `${remark}Published by itself on ${momentInZone(value, zone)}${elsewhere}.`
+  }
   const type = (next: WallTime) => {
     const of = momentOf(next, zone)?.iso ?? ''
     setTyped({ wall: next, of })
@@ -46,10 +53,7 @@ export function ScheduleField({ value, error, onChange }: ScheduleFieldProps) {
       />
       {value !== '' && (
         <p className={styles.suggestion}>
-          <span role="status">
-            {remark}Published by itself on {momentInZone(value, zone)}
-            {isForeign && `. Where you are, that is ${momentInZone(value, deviceZone())}`}.
-          </span>
+          <span role="status">{outlook()}</span>
           <Button
             size="compact-xs"
             variant="subtle"
