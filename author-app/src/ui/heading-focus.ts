@@ -1,8 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** For `navigate` after a form was saved: the focus goes to the heading of the screen that follows. */
 export const toHeading = { state: { focus: 'heading' } }
+
+/** Whether saving a form has led to this screen, rather than its person, who also loads it again and goes back to it. */
+export function useIsAfterSaving(): boolean {
+  const { state } = useLocation()
+  const type = useNavigationType()
+  return type !== NavigationType.Pop && state?.focus === 'heading'
+}
 
 /**
  * Puts the focus on this screen's heading where the author comes from saving: the form that had it is gone.

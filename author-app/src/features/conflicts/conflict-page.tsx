@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ConflictView, Fields, Resolution } from '../../engine/index.ts'
+import { toHeading } from '../../ui/heading-focus.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
@@ -43,7 +44,7 @@ export function ConflictPage() {
     try {
       await engine.conflicts.resolve(id, view.token, resolution)
       toastNote('Your decision is saved on this device. It goes to the server as soon as that answers.')
-      navigate('/my-blogs')
+      navigate('/my-blogs', toHeading)
     } catch (error) {
       toastError(error instanceof Error ? error.message : 'Your decision could not be saved. Try again.', {
         id: 'conflict',

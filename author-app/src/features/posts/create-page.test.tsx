@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { tinyPng } from '../../engine/testing/pictures.ts'
@@ -149,16 +149,24 @@ test.each([
   expect(screen.getByText('tap.jpg')).toBeDefined()
 })
 
-test('with the server away the post is saved on this device, and arrives once when it is back', async () => {
+test('with the server away the post is saved on this device without an alarm, and arrives once when it is back', async () => {
   const { user, server, path } = open(networkAway)
   await fillIn()
   await attach(user)
   await submit(user)
   await waitFor(() => expect(server.sent('POST', '/blogs')).not.toEqual([]))
+  const changes = '/blogs/myblogs/changes'
+  const asked = server.sent('GET', changes).length
+  server.answer(`GET ${changes}`, networkAway)
   await endWaiting()
   expect(await screen.findByText(/^Saved on this device\. /)).toBeDefined()
   await waitFor(() => expect(path()).toBe('/my-blogs'))
   expect(await screen.findByText('A tap that drips')).toBeDefined()
+  await waitFor(() => expect(server.sent('GET', changes).length).toBeGreaterThan(asked))
+  // What follows the answer is shown by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByText('Could not fetch your blogs.')).toBeNull()
+  server.answer(`GET ${changes}`, () => ({ posts: [], deleted: [], cursor: 'c2', more: false }))
   server.answer('POST /blogs', ({ form }) =>
     somePost({ _id: String(form.get('_id')), title: 'A tap that drips' }),
   )

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useIsAfterSaving } from '../../ui/heading-focus.ts'
 import { cardActions, KeyHint, useCardKeys } from '../../ui/keys.tsx'
 import { useCategories, useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
@@ -23,15 +24,17 @@ import { useMyPosts } from './use-posts.ts'
 export function MyBlogsPage() {
   const { sync } = useSession().engine
   const list = useMyPosts()
+  const [isAfterSaving] = useState(useIsAfterSaving())
 
   useEffect(() => {
     let current = true
-    // Asked for at each opening: what is on this device is shown, and said to be no more than that.
-    void sync.now().then(() => current && tellIfNotFetched(sync.status()))
+    // Asked for at each opening: what is on this device is shown, and said to be no more than that. Whoever was led here by saving
+    // has not asked, and has just been told how that stands.
+    void sync.now().then(() => current && !isAfterSaving && tellIfNotFetched(sync.status()))
     return () => {
       current = false
     }
-  }, [sync])
+  }, [sync, isAfterSaving])
 
   if (list.state === 'failed')
     return (
