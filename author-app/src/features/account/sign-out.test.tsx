@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEngine, type SyncEngine } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
-import { author, fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { author, fakeServer, neverAnswered, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 import { deviceDraft } from '../session/index.ts'
 
@@ -70,6 +70,30 @@ test('the server is asked first: a post that it had and has no more is shown, an
   expect(await question.findByText(somePost().title)).toBeDefined()
   expect(server.sent('POST', '/auth/logout')).toHaveLength(0)
   expect(platform.leaveTo).not.toHaveBeenCalled()
+})
+
+test('a draft that a sync cannot send says what it needs, and syncing is offered only where it helps', async () => {
+  fakeServer({ 'DELETE /blogs/p1': neverAnswered }, [somePost({ _id: 'p1' })])
+  const { user } = renderStudio('/my-blogs')
+  await screen.findByRole('heading', { name: somePost().title })
+  const other = await otherTab()
+  const editing = await other.posts.create()
+  const words = { title: 'Begun', description: 'Three causes.', content: '<p>Shut it.</p>' }
+  const fields = { ...editing.fields, ...words, read_time_minutes: 0 }
+  await editing.autosave(fields)
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
+  expect(
+    await question.findByText('It needs a read time and a thumbnail before it can be sent.'),
+  ).toBeDefined()
+  expect(question.queryByRole('button', { name: 'Sync now' })).toBeNull()
+
+  await editing.autosave({ ...fields, read_time_minutes: 2, thumbnail: '/uploads/a.webp' })
+  expect(await question.findByText('It is not submitted yet. Open it to submit it.')).toBeDefined()
+  expect(question.queryByRole('button', { name: 'Sync now' })).toBeNull()
+  await other.posts.remove('p1')
+  expect(await question.findByRole('button', { name: 'Sync now' })).toBeDefined()
+  await other.close()
 })
 
 test('a picture that no post names is asked about, and given up by name', async () => {

@@ -5,9 +5,10 @@ import { saveAsFile } from '../../ui/browser-files.ts'
 import lists from '../../ui/lists.module.css'
 import { Picture, useReadPicture } from '../pictures/index.ts'
 import { type KeptDraft, keptDrafts, useSession } from '../session/index.ts'
-import { useAllSummaries } from '../sync/index.ts'
+import { useAllSummaries, useSyncNow } from '../sync/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
 import styles from './unsynced-question.module.css'
+import { whyUnsent } from './why-unsent.ts'
 
 /** What signing out would erase, without what its author has discarded. */
 interface UnsyncedWork {
@@ -82,6 +83,9 @@ export function useUnsyncedWork(isWanted: boolean) {
 const picturesText = (count: number) =>
   count === 1 ? '1 picture that no post uses' : `${count} pictures that no post uses`
 
+/** This dialog shows itself what could not be sent. */
+const stayHere = () => {}
+
 interface UnsyncedQuestionProps {
   opened: boolean
   /** Why it is asked again. */
@@ -99,6 +103,8 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
   const { opened, reason, work, discardDocument, discardPictures, discardDraft, stay, signOut } = props
   const { engine } = useSession()
   const { rows, pictures, drafts } = work
+  const syncNow = useSyncNow(stayHere)
+  const isSendable = rows.some((row) => whyUnsent(row) === undefined)
   const isClear = rows.length + pictures.length + drafts.length === 0
 
   return (
@@ -112,7 +118,10 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
           <ul className={`${lists.rows} ${styles.posts}`}>
             {rows.map((row) => (
               <li key={row._id} className={styles.post}>
-                <span>{titleOfRow(row)}</span>
+                <div>
+                  <span>{titleOfRow(row)}</span>
+                  <p className={styles.why}>{whyUnsent(row)}</p>
+                </div>
                 <Button
                   size="compact-sm"
                   variant="subtle"
@@ -142,7 +151,7 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
       )}
       <div className={styles.actions}>
         <Button onClick={stay}>Stay signed in</Button>
-        {!isClear && <Button onClick={() => void engine.sync.now()}>Sync now</Button>}
+        {isSendable && <Button onClick={() => void syncNow()}>Sync now</Button>}
         {rows.length > 0 && <Button onClick={() => void downloadUnsynced(engine)}>Export to a file</Button>}
         <Button variant="filled" disabled={!isClear} onClick={signOut}>
           Sign out
