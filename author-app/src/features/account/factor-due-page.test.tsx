@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Account } from '@fettle/shared-types'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, fakeServer, networkAway } from '../../testing/fake-server.ts'
+import { author, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
 const account: Account = { email: author, name: '', role: 'author', permissions: ['write-posts'] }
@@ -40,6 +40,28 @@ test('recovery codes stay until they are kept, though the factor is no longer du
   await user.click(screen.getByRole('button', { name: 'I have kept them' }))
   expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeDefined()
   expect(screen.queryByText(codes[0] as string)).toBeNull()
+})
+
+test('an error goes when the next try begins, and never stands beside the success', async () => {
+  let tries = 0
+  fakeServer({
+    'GET /account': () => ({ ...account, secondFactor: { isOn: false, isDue: true, recoveryCodesLeft: 0 } }),
+    'GET /account/devices': () => [],
+    'POST /account/second-factor': () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }),
+    'POST /account/second-factor/confirm': () => {
+      tries += 1
+      return tries === 1 ? refusedWith(400, 'This code is not right.') : { codes }
+    },
+  })
+  const { user } = renderStudio('/profile')
+  await user.type(await screen.findByLabelText(/^Your password/), 'correct horse{Enter}')
+  await user.type(await screen.findByLabelText(/^Code from the app/), '123456{Enter}')
+  const error = await screen.findByText(/^This code is not right/)
+  // Under a pointer a toast does not end by itself.
+  fireEvent.mouseEnter(error.closest('[data-rht-toaster]') as Element)
+  await user.type(screen.getByLabelText(/^Code from the app/), '{Enter}')
+  expect(await screen.findByText(/^The second factor is on\./)).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(/^This code is not right/)).toBeNull())
 })
 
 test('where the answer with the recovery codes was lost, the page stays until new ones are kept', async () => {

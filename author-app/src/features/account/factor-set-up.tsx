@@ -2,7 +2,7 @@ import type { Account, FactorSecret } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { toastError, toastNote } from '../../ui/toasts.tsx'
+import { dismissToast, toastError, toastNote } from '../../ui/toasts.tsx'
 import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { FactorChange } from './factor-change.tsx'
@@ -21,6 +21,7 @@ type Step =
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const LABEL = 'Set up a second factor'
+const TOAST = 'second-factor'
 const OTHERWISE = 'The second factor could not be set up.'
 
 interface FactorSetUpProps {
@@ -65,7 +66,7 @@ export function FactorSetUp({ onDone, onConfirming, onCancel }: FactorSetUpProps
       submit="Continue"
       description="To show that it is you."
       withCode={false}
-      toastId="second-factor"
+      toastId={TOAST}
       otherwiseOf={() => OTHERWISE}
       onCancel={onCancel}
       onProved={async ({ password }) => {
@@ -100,13 +101,14 @@ function FirstCode({ made, onConfirming, onConfirmed, onLost, onCancel }: FirstC
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
+    dismissToast(TOAST)
     onConfirming?.(true)
     try {
       onConfirmed(await api.confirmSecondFactor(typed))
       toastNote('The second factor is on. You are signed out everywhere else.')
     } catch (error) {
       if (await isOnAlready()) return onLost()
-      toastError(failedChange(error, OTHERWISE), { id: 'second-factor' })
+      toastError(failedChange(error, OTHERWISE), { id: TOAST })
       setIsBusy(false)
       onConfirming?.(false)
     }

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { toastError } from '../../ui/toasts.tsx'
+import { dismissToast, toastError } from '../../ui/toasts.tsx'
 import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './second-factor.module.css'
@@ -46,6 +46,7 @@ export function ProofForm({
   const prove = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
+    dismissToast(toastId)
     try {
       await onProved({ password, code })
     } catch (error) {
