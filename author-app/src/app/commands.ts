@@ -15,7 +15,7 @@ import {
   PERSONAL_DATA_PATH,
   WORKS_PATH,
 } from '../features/paths/index.ts'
-import { useMay } from '../features/session/index.ts'
+import { useIsRefused, useMay } from '../features/session/index.ts'
 import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
 import { type CommandBinding, type StudioCommand, useCommands } from '../ui/commands.tsx'
 
@@ -88,6 +88,7 @@ export function useAppCommands(shell: ShellActions): void {
   const mayEditSite = useMay('site')
   const mayModerate = useMay('moderate-comments')
   const mayEditAll = useMay('edit-all-posts')
+  const mayAnswer = !useIsRefused('enquiries')
   const goTo = (path: string) => () => void navigate(path)
 
   useCommands([
@@ -103,8 +104,8 @@ export function useAppCommands(shell: ShellActions): void {
     { command: appCommands.media, run: goTo(MEDIA_PATH) },
     { command: appCommands.drafts, run: goTo(`${MY_BLOGS_PATH}?status=Draft`) },
     { command: appCommands.published, run: goTo(`${MY_BLOGS_PATH}?status=Published`) },
-    { command: appCommands.enquiries, run: goTo('/enquiries') },
-    { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new') },
+    { command: appCommands.enquiries, run: goTo('/enquiries'), when: mayAnswer },
+    { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new'), when: mayAnswer },
     { command: appCommands.comments, run: goTo(COMMENTS_PATH), when: mayModerate },
     { command: appCommands.works, run: goTo(WORKS_PATH) },
     { command: appCommands.people, run: goTo(PEOPLE_PATH), when: mayManagePeople },

@@ -68,6 +68,27 @@ test.each([
   },
 )
 
+test.each([
+  { who: 'given', permissions: ['write-posts', 'enquiries'], isShown: true },
+  { who: 'refused', permissions: ['write-posts'], isShown: false },
+])(
+  'an author who is $who enquiries finds what leads to them accordingly',
+  async ({ permissions, isShown }) => {
+    fakeServer({ 'GET /account': () => ({ email: author, name: '', role: 'author', permissions }) })
+    const { user, path } = renderStudio('/my-blogs')
+    await screen.findByRole('link', { name: 'Media' })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Enquiries' }) !== null).toBe(isShown))
+    await user.keyboard('{Control>}/{/Control}')
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(keys.queryByText('Enquiries') !== null).toBe(isShown)
+    expect(keys.queryByText('In Enquiries') !== null).toBe(isShown)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('{Alt>}e{/Alt}')
+    await waitFor(() => expect(path()).toBe(isShown ? '/enquiries' : '/my-blogs'))
+  },
+)
+
 test('searching in the top bar opens My Blogs filtered by it [2.119]', async () => {
   fakeServer({}, [post, somePost({ _id: 'b', title: 'Taps that drip' })])
   const { user, path } = renderStudio('/profile')

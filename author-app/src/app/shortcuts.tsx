@@ -1,6 +1,7 @@
 import { editorCommands } from '../features/editor/index.ts'
 import { enquiryCommands } from '../features/enquiries/index.ts'
 import { postFormCommands } from '../features/posts/index.ts'
+import { useIsRefused } from '../features/session/index.ts'
 import { syncCommands } from '../features/sync/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { cardActions, keyCap } from '../ui/keys.tsx'
@@ -24,6 +25,8 @@ interface ShortcutGroup {
 const withKeys = (commands: readonly Shortcut[]) => commands.filter(({ keys = [] }) => keys.length > 0)
 const ofEditor = (commands: ReadonlyArray<{ label: string; chord?: string }>): Shortcut[] =>
   commands.flatMap(({ label, chord }) => (chord ? [{ label, keys: [chord] }] : []))
+
+const IN_ENQUIRIES = 'In Enquiries'
 
 /** Every key the studio knows, by where it works. Keys of commands come from the commands' own definitions. */
 const shortcutGroups: readonly ShortcutGroup[] = [
@@ -53,7 +56,7 @@ const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
-    name: 'In Enquiries',
+    name: IN_ENQUIRIES,
     shortcuts: [{ label: 'Next or previous enquiry', keys: ['↓', '↑'] }, ...Object.values(enquiryCommands)],
   },
   {
@@ -97,8 +100,16 @@ const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ]
 
-/** Every key, by where it works. */
+const withoutEnquiries = shortcutGroups
+  .filter(({ name }) => name !== IN_ENQUIRIES)
+  .map(({ name, shortcuts }) => ({
+    name,
+    shortcuts: shortcuts.filter((each) => each !== appCommands.enquiries),
+  }))
+
+/** Every key, by where it works; none of a screen that the author is refused. */
 export function ShortcutSheet({ close }: { close: () => void }) {
+  const groups = useIsRefused('enquiries') ? withoutEnquiries : shortcutGroups
   return (
     <Dialog
       onClose={close}
@@ -107,7 +118,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={styles.groups}>
-        {shortcutGroups.map(({ name, shortcuts }) => (
+        {groups.map(({ name, shortcuts }) => (
           <section key={name} className={styles.group}>
             <h3 className={styles.name}>{name}</h3>
             <dl>

@@ -5,7 +5,13 @@ import { useSignOut } from '../features/account/index.ts'
 import { useWaitingComments } from '../features/comments/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
 import { ALL_POSTS_PATH, COMMENTS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
-import { useMay, useSession, useStudioLetters, useStudioName } from '../features/session/index.ts'
+import {
+  useIsRefused,
+  useMay,
+  useSession,
+  useStudioLetters,
+  useStudioName,
+} from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
 import { MoreScreens } from './more-screens.tsx'
@@ -29,6 +35,7 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
     [PEOPLE_PATH]: mayManagePeople,
     [COMMENTS_PATH]: mayModerate,
     [ALL_POSTS_PATH]: mayEditAll,
+    '/enquiries': !useIsRefused('enquiries'),
   }
   const bar = useHeight('--height-tabs')
   const shown = screens.filter(({ to }) => may[to] !== false)

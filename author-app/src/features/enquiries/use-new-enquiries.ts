@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { useSession } from '../session/index.ts'
+import { useIsRefused, useSession } from '../session/index.ts'
 
 const LOOK_AGAIN_MS = 60_000
 
@@ -16,7 +16,7 @@ export const NEW_ENQUIRIES = 'enquiries/new'
 export function useLatestEnquiries() {
   const { api } = useSession()
   const account = useSWR('account', () => api.account())
-  const isForOthers = account.data?.permissions.includes('enquiries') === false
+  const isForOthers = useIsRefused('enquiries')
   const isKnown = account.data !== undefined || account.error !== undefined
   const { data, error } = useSWR(
     isKnown && !isForOthers ? NEW_ENQUIRIES : null,

@@ -12,6 +12,6 @@ export { type DeviceDraft, deviceDraft, type KeptDraft, keptDrafts } from './dev
 export { Guard } from './guard.tsx'
 export { forgetStore, rememberedStores, siteName } from './remembered.ts'
 export { keepReturnPlace } from './return-place.ts'
-export { type Session, SessionContext, useMay, useSession } from './session.ts'
+export { type Session, SessionContext, useIsRefused, useMay, useSession } from './session.ts'
 export type { SignOutEnd, SignOutStage } from './sign-out.ts'
 export { askSiteId, rememberSite } from './site-checked-fetch.ts'

@@ -34,21 +34,27 @@ export function useSession(): Session {
   return session
 }
 
-/**
- * What leads to a screen: whether the account may use it, as the server says, or said last where it does not answer. It
- * decides again there.
- */
-export function useMay(
-  permission:
-    | 'business'
-    | 'content'
-    | 'edit-all-posts'
-    | 'people'
-    | 'site'
-    | 'enquiries'
-    | 'moderate-comments',
-): boolean {
+type Permission =
+  | 'business'
+  | 'content'
+  | 'edit-all-posts'
+  | 'people'
+  | 'site'
+  | 'enquiries'
+  | 'moderate-comments'
+
+/** What the account may do, as the server says, or said last where it does not answer; nothing before it has. */
+function usePermissions(): readonly string[] {
   const { api, siteId, email } = useSession()
   const { data } = useSWR('account', () => api.account())
-  return (data?.permissions ?? knownPermissions({ siteId, email })).includes(permission)
+  return data?.permissions ?? knownPermissions({ siteId, email })
+}
+
+/** What leads to a screen: whether the account may use it. The server decides again there. */
+export const useMay = (permission: Permission): boolean => usePermissions().includes(permission)
+
+/** Whether the account is known not to have a permission that most have: what needs it is shown until then. */
+export function useIsRefused(permission: Permission): boolean {
+  const permissions = usePermissions()
+  return permissions.length > 0 && !permissions.includes(permission)
 }
