@@ -8,7 +8,7 @@ import { cardActions, KeyHint, useCardKeys } from '../../ui/keys.tsx'
 import { useCategories, useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { bulkKeys } from './bulk/bulk-keys.ts'
+import { bulkKeys, useSelectAllKey } from './bulk/bulk-keys.ts'
 import selecting from './bulk/selecting.module.css'
 import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { useSelection } from './bulk/use-selection.ts'
@@ -76,6 +76,7 @@ function List({ posts: read }: { posts: PostSummary[] | undefined }) {
   const remove = async () => {
     if (await actions.remove(selection.chosen)) selection.close()
   }
+  useSelectAllKey(selection)
   const onKeyDown = bulkKeys(selection, () => void remove())
 
   const set = (name: string, value: string) =>

@@ -53,6 +53,19 @@ test('several posts get a category at once, and an undo gives each its own back'
   expect(server.sent('PUT', '/blogs/hinge')).toEqual([])
 })
 
+test('Ctrl+A right after Select selects all posts, and in the search box only its words', async () => {
+  storing()
+  const { user } = await open()
+  const search = screen.getByRole('searchbox', { name: 'Search by title' })
+  await user.keyboard('{Control>}a{/Control}')
+  expect(within(await bar()).getByRole('status').textContent).toBe('3 of 3 selected')
+  await user.click(within(await bar()).getByRole('button', { name: 'Done' }))
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+  search.focus()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(within(await bar()).getByRole('status').textContent).toBe('0 of 3 selected')
+})
+
 test('publishing several is asked about; those that are public already are left as they are', async () => {
   const server = storing()
   const { user } = await open()

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { isTyping, pressed } from '../../../ui/keys.tsx'
 import type { Selection } from './use-selection.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -32,3 +33,20 @@ export const bulkKeys =
     event.preventDefault()
     event.stopPropagation()
   }
+
+const isInDialog = ({ target }: Event) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null
+
+/** While posts are being selected, Ctrl+A selects all of them wherever the focus is, unless it is where a person types. */
+export function useSelectAllKey({ isOpen, all }: Selection): void {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.defaultPrevented || !pressed(event, 'mod+a') || isTyping(event) || isInDialog(event)) return
+    event.preventDefault()
+    all()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOpen])
+}
