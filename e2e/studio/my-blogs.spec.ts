@@ -48,6 +48,21 @@ test('every post has a picture’s box of one size, with a plain plate where the
   await expect(page.locator('[data-thumbnail] img')).toHaveCount(0)
 })
 
+test('the actions of a row leave its category to be read', async ({ page, fresh }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await createPost(fresh)
+  await openStudio(page, fresh.origin, '/my-blogs')
+  const row = page.getByRole('article')
+  await row.hover()
+  const category = await row.getByText('Carpentry', { exact: true }).boundingBox()
+  const column = await page.getByText('Updated', { exact: true }).first().boundingBox()
+  const view = await row.getByRole('link', { name: 'View' }).boundingBox()
+  const actions = await row.getByRole('link', { name: 'View' }).locator('..').boundingBox()
+  if (!category || !column || !view || !actions) throw new Error('The row is not shown.')
+  expect(view.x).toBeGreaterThan(column.x)
+  expect(actions.x).toBeGreaterThan(category.x + category.width)
+})
+
 test('the actions of a row come with the pointer and with the keyboard', async ({ page, fresh }) => {
   await createPost(fresh)
   await openStudio(page, fresh.origin, '/my-blogs')
