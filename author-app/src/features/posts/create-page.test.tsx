@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { tinyPng } from '../../engine/testing/pictures.ts'
@@ -163,9 +163,8 @@ test('with the server away the post is saved on this device without an alarm, an
   await waitFor(() => expect(path()).toBe('/my-blogs'))
   expect(await screen.findByText('A tap that drips')).toBeDefined()
   await waitFor(() => expect(server.sent('GET', changes).length).toBeGreaterThan(asked))
-  // What follows the answer is shown by then.
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(screen.queryByText('Could not fetch your blogs.')).toBeNull()
+  // The pass that follows takes up to two and a half seconds to end.
+  await expect(screen.findByText('Could not fetch your blogs.', {}, { timeout: 4_000 })).rejects.toThrow()
   server.answer(`GET ${changes}`, () => ({ posts: [], deleted: [], cursor: 'c2', more: false }))
   server.answer('POST /blogs', ({ form }) =>
     somePost({ _id: String(form.get('_id')), title: 'A tap that drips' }),
