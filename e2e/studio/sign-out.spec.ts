@@ -179,8 +179,10 @@ test('a tab that does not answer may hold words: it stops the sign-out, and is n
   await expect(content(silent)).toBeVisible()
   const session = await context.newCDPSession(silent)
   await session.send('Debugger.enable')
+  const paused = new Promise((settle) => session.once('Debugger.paused', settle))
   await session.send('Debugger.pause')
   void silent.evaluate(() => {}).catch(() => {})
+  await paused
   await signOutButton(page).click()
   await expect(page.getByText(/Another tab of the studio does not answer/)).toBeVisible()
   await expect(signingOut(page)).toBeHidden()
