@@ -39,8 +39,8 @@ export function ArticlePlates({ className = '', children }: ArticlePlatesProps) 
   const server = useSyncStatus()?.server
   const area = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when it is worth another try
   useEffect(() => {
+    if (!isOnline || server !== 'answers') return
     for (const image of area.current?.querySelectorAll<HTMLImageElement>('img[data-missing]') ?? []) {
       showPicture(image)
       // Setting an address, even the same, has it loaded anew.
