@@ -19,9 +19,9 @@ beforeAll(async () => {
   const author = await server.author()
   const picture = await image()
   const posts: Post[] = []
-  for (const [title, description, tags, content] of searchedArticles) {
+  for (const [title, description, tags, content, category = 'Plumbing'] of searchedArticles) {
     clock += 60_000
-    const fields = { title, description, tags: JSON.stringify(tags), content }
+    const fields = { title, description, tags: JSON.stringify(tags), content, category }
     posts.unshift((await author.post<Post>('/api/blogs', postForm(fields, picture))).body)
   }
   exported = indexPosts(posts.map((post) => toIndexedPost(post, plainText(post.content))))

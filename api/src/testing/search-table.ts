@@ -1,64 +1,66 @@
-/** Articles by their first word: title, description, tags, content. The last one is the newest. */
-export const searchedArticles: Array<[title: string, description: string, tags: string[], content: string]> =
+/** Articles by their first word. The last one is the newest. Without a category, one is of Plumbing. */
+export const searchedArticles: Array<
+  [title: string, description: string, tags: string[], content: string, category?: string]
+> = [
+  ['Tap that drips', 'A washer costs ten rupees.', ['Plumbing', 'washer'], '<p>Turn the stopcock off.</p>'],
   [
-    ['Tap that drips', 'A washer costs ten rupees.', ['Plumbing', 'washer'], '<p>Turn the stopcock off.</p>'],
-    [
-      'Geyser scale',
-      'Hard water leaves limescale.',
-      ['heating'],
-      '<p>The thermostat trips at 75 °C. Descale it.</p>',
-    ],
-    [
-      'Cockroaches in kitchens',
-      'Gel baits and clean shelves.',
-      ['pests'],
-      '<p>Seal the cracks behind the fridge.</p>',
-    ],
-    [
-      'Café chairs',
-      'How a wobbling leg is glued.',
-      ['carpentry', 'naïve joints'],
-      '<p>Clamps hold a mortise overnight.</p>',
-    ],
-    [
-      'AC gas',
-      'An air conditioner that does not cool.',
-      ['split AC', 'cooling'],
-      '<p>The compressor hums.</p>',
-    ],
-    [
-      'Batteries for inverters',
-      'Distilled water, and when.',
-      ['power cut'],
-      '<p>The landlord’s wiring is earthed.</p>',
-    ],
-    ['पंखे की मरम्मत', 'आवाज़ क्यों आती है।', ['पंखा'], '<p>कैपेसिटर बदलें। सफ़ाई करें।</p>'],
-    ['रसोई की सफ़ाई', 'तेल के दाग़।', ['सफ़ाई'], '<p>बिजली पहले बंद करें। क्\u200dषार लगाएँ।</p>'],
-    [
-      'Wi-Fi at home',
-      'Where a router stands.',
-      ['network'],
-      '<p>Reset it with a pin. The tap water is not to blame.</p>',
-    ],
-    ['Water heater or geyser', 'Which to buy.', ['buying'], '<p>Compare the litres.</p>'],
-    ['WD-40 on hinges', 'Where it helps.', ['oil'], '<p>Wipe off a 17 litre drum of R410A gas.</p>'],
-    ['Wasserhähne an der Hauptstraße', 'Kalk lösen.', ['Küche'], '<p>Die Heizungsanlage muss aus sein.</p>'],
-    ['पम्प और टंकियाँ', 'पानी की मोटर।', ['पंप'], '<p>मशीनों को १७ लीटर पानी दें।</p>'],
-    ['Häuser ohne Zugluft', 'Dichtungen erneuern.', ['Türen'], '<p>Der RT 38 und zwei Waschmaschinen.</p>'],
-    ['Waschmaschine tropft', 'Das Haus bleibt trocken.', ['RT38'], '<p>Hinter der Tür steht WD40.</p>'],
-    [
-      'Lampen, Dosen und Uhren',
-      'Was im Flur flackert.',
-      ['Räder'],
-      '<p>Risse im Sieb. Listen, Laster und ein Warenkorb.</p>',
-    ],
-    [
-      'Eine Lampe mit Uhr',
-      'Sie steht auf einer Dose.',
-      ['Rad'],
-      '<p>Ein Riss im Glas, zwei Siebe. Die Last.</p>',
-    ],
-  ]
+    'Geyser scale',
+    'Hard water leaves limescale.',
+    ['heating'],
+    '<p>The thermostat trips at 75 °C. Descale it.</p>',
+  ],
+  [
+    'Cockroaches in kitchens',
+    'Gel baits and clean shelves.',
+    ['pests'],
+    '<p>Seal the cracks behind the fridge.</p>',
+  ],
+  [
+    'Café chairs',
+    'How a wobbling leg is glued.',
+    ['carpentry', 'naïve joints'],
+    '<p>Clamps hold a mortise overnight.</p>',
+  ],
+  [
+    'AC gas',
+    'An air conditioner that does not cool.',
+    ['split AC', 'cooling'],
+    '<p>The compressor hums.</p>',
+    'Electrical Appliances',
+  ],
+  [
+    'Batteries for inverters',
+    'Distilled water, and when.',
+    ['power cut'],
+    '<p>The landlord’s wiring is earthed.</p>',
+  ],
+  ['पंखे की मरम्मत', 'आवाज़ क्यों आती है।', ['पंखा'], '<p>कैपेसिटर बदलें। सफ़ाई करें।</p>'],
+  ['रसोई की सफ़ाई', 'तेल के दाग़।', ['सफ़ाई'], '<p>बिजली पहले बंद करें। क्\u200dषार लगाएँ।</p>'],
+  [
+    'Wi-Fi at home',
+    'Where a router stands.',
+    ['network'],
+    '<p>Reset it with a pin. The tap water is not to blame.</p>',
+  ],
+  ['Water heater or geyser', 'Which to buy.', ['buying'], '<p>Compare the litres.</p>'],
+  ['WD-40 on hinges', 'Where it helps.', ['oil'], '<p>Wipe off a 17 litre drum of R410A gas.</p>'],
+  ['Wasserhähne an der Hauptstraße', 'Kalk lösen.', ['Küche'], '<p>Die Heizungsanlage muss aus sein.</p>'],
+  ['पम्प और टंकियाँ', 'पानी की मोटर।', ['पंप'], '<p>मशीनों को १७ लीटर पानी दें।</p>'],
+  ['Häuser ohne Zugluft', 'Dichtungen erneuern.', ['Türen'], '<p>Der RT 38 und zwei Waschmaschinen.</p>'],
+  ['Waschmaschine tropft', 'Das Haus bleibt trocken.', ['RT38'], '<p>Hinter der Tür steht WD40.</p>'],
+  [
+    'Lampen, Dosen und Uhren',
+    'Was im Flur flackert.',
+    ['Räder'],
+    '<p>Risse im Sieb. Listen, Laster und ein Warenkorb.</p>',
+  ],
+  [
+    'Eine Lampe mit Uhr',
+    'Sie steht auf einer Dose.',
+    ['Rad'],
+    '<p>Ein Riss im Glas, zwei Siebe. Die Last.</p>',
+  ],
+]
 
 /** What is looked for, the right article, its place among the results, and what is shown instead of a mistake. */
 export const searches: Array<[search: string, article: string, place: number, shownFor?: string]> = [
@@ -122,6 +124,10 @@ export const searches: Array<[search: string, article: string, place: number, sh
   ['wd-40 hinge', 'WD-40', 1],
   ['hinges wd40', 'WD-40', 1],
   ['R-410A', 'WD-40', 1],
+  ['appliances', 'AC', 1],
+  ['electrical gas', 'AC', 1],
+  ['compressor appliance', 'AC', 1],
+  ['aplliances', 'AC', 1, 'appliances'],
   ['17 litre', 'WD-40', 1],
   ['17 litres drum', 'WD-40', 1],
   ['litre 17', 'WD-40', 1],

@@ -4,6 +4,8 @@ import { isCommon, searchable, stemOf, wordsIn } from './words.ts'
 export interface SearchedPost {
   title: string
   description: string
+  /** Its words are found, though they stand in no text of the post. */
+  category: string
   tags: readonly string[]
   /** Its content without tags. */
   text: string
@@ -17,7 +19,7 @@ export type SearchPart = (typeof searchParts)[number]
 export interface SearchEntry {
   /** Texts in which a substring is found (`searchable`). */
   substrings: { title: string; description: string; tags: string }
-  /** Stems by part: the title; title, description and tags; these and the content. */
+  /** Stems by part: the title; title, description, category and tags; these and the content. */
   stems: Record<SearchPart, ReadonlySet<string>>
   /** Folded words, as they are written. */
   words: ReadonlySet<string>
@@ -29,7 +31,7 @@ const MOST_WORDS = 100_000
 const MOST_STEMS = 10_000
 
 /** What an index holds of a post. */
-export function searchEntry({ title, description, tags, text }: SearchedPost): SearchEntry {
+export function searchEntry({ title, description, category, tags, text }: SearchedPost): SearchEntry {
   const words = new Set<string>()
   const stems = new Set<string>()
   let read = 0
@@ -46,7 +48,7 @@ export function searchEntry({ title, description, tags, text }: SearchedPost): S
     return new Set(stems)
   }
   return {
-    stems: { title: add(title), head: add([description, ...tags].join('\n')), all: add(text) },
+    stems: { title: add(title), head: add([description, category, ...tags].join('\n')), all: add(text) },
     substrings: {
       title: searchable(title),
       description: searchable(description),

@@ -74,10 +74,10 @@ export function createPostIndex({ get }: Pick<Posts, 'get'>): PostIndex {
   const missing = () => posts.filter((post) => entries.get(post._id)?.stamp !== stampOf(post))
 
   async function read(post: PostSummary): Promise<void> {
-    const { title, description, tags } = post
+    const { title, description, category, tags } = post
     const text = contentOf(await get(post._id))
     entries.set(post._id, {
-      entry: intern(searchEntry({ title, description, tags, text })),
+      entry: intern(searchEntry({ title, description, category, tags, text })),
       stamp: stampOf(post),
     })
   }

@@ -78,4 +78,5 @@ export const postgresMigrations: Migrations = {
   '098-left-addresses': { up: addLeftAddresses('txt'), down },
   '099-search-short-plurals': { up: makeSearchIndexAgain, down },
   '100-had-sign-up': { up: addHadSignUp, down },
+  '101-search-categories': { up: makeSearchIndexAgain, down },
 }

@@ -85,4 +85,5 @@ export const sqliteMigrations: Migrations = {
   '098-left-addresses': { up: addLeftAddresses('TEXT'), down },
   '099-search-short-plurals': { up: makeSearchIndexAgain, down },
   '100-had-sign-up': { up: addHadSignUp, down },
+  '101-search-categories': { up: makeSearchIndexAgain, down },
 }
