@@ -175,7 +175,7 @@ test.describe('served by a plain file host, without any API', () => {
     await page.locator('header').getByLabel('Search', { exact: true }).click()
     await page.getByRole('banner').getByRole('searchbox').fill('drips')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${alone.origin}/blogs/?search=drips`)
+    await expect(page).toHaveURL(`${alone.origin}/blogs/?search=drips#articles`)
     await expect(first(page)).toContainText(/drip/i)
     expect(consoleErrors).toEqual([])
   })

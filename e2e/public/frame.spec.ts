@@ -132,7 +132,7 @@ test('the search finds services, questions and articles at once, and Enter searc
   await box.press('ArrowDown')
   await expect(banner.locator('search a').first()).toBeFocused()
   await box.press('Enter')
-  await expect(page).toHaveURL(`${site.origin}/blogs?search=geyser`)
+  await expect(page).toHaveURL(`${site.origin}/blogs?search=geyser#articles`)
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/geyser/i)
 })
 
@@ -143,6 +143,8 @@ test('the mobile search box searches too [2.7]', async ({ page, site }) => {
   await banner.locator('summary[aria-label="Menu"]').click()
   await banner.getByRole('searchbox').fill('geyser')
   await expect(banner.getByRole('link', { name: 'Descaling a geyser in a hard-water city' })).toBeVisible()
+  await banner.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport()
 })
 
 test('the footer leads to every page, twice to the terms, to the networks, and names both offices [1.9, 1.13, 2.9]', async ({

@@ -209,7 +209,7 @@ test('without scripts the same fields are a GET form', () => {
   open()
   const form = document.querySelector('form')
   expect(form?.method).toBe('get')
-  expect(form?.getAttribute('action')).toBe('/blogs')
+  expect(form?.getAttribute('action')).toBe('/blogs#articles')
   const names = [...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name'))
   expect(names).toEqual(['search', 'sort', 'category'])
 })

@@ -8,7 +8,7 @@ import { PostCard } from '../post-card/post-card.tsx'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
 import { ListFilters } from './list-filters.tsx'
-import { type BlogQuery, blogPageSize, listHref } from './list-query.ts'
+import { articlesId, type BlogQuery, blogPageSize, listHref } from './list-query.ts'
 import { Topics } from './topics.tsx'
 import { type LoadedList, useBlogList } from './use-blog-list.ts'
 
@@ -19,7 +19,7 @@ export interface BlogListProps {
   topics: CategoryCount[]
 }
 
-/** Search, sort, topics, cards and pager. Works as a form and links without scripts. */
+/** Search, sort, topics, cards and pager; what a search found comes before the topics. Works as a form and links without scripts. */
 export function BlogList({ query: initialQuery, list: initialList, topics }: BlogListProps) {
   const blogList = useWords(blogListWords)
   const categories = useMemo(() => topics.map(({ category }) => category), [topics])
@@ -27,7 +27,9 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
   const target = useRenderTarget()
   const { language } = useSiteLocale()
   const top = useRef<HTMLDivElement>(null)
-  const hasLead = query.page === 1 && query.search === ''
+  const isSearch = query.search !== ''
+  const hasLead = query.page === 1 && !isSearch
+  const topicLinks = <Topics current={query} topics={topics} ask={ask} />
 
   function goTo(page: number) {
     ask({ page })
@@ -35,12 +37,12 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
   }
 
   return (
-    <div ref={top} className={styles.list}>
+    <div ref={top} id={articlesId}>
       <ListFilters query={query} categories={categories} ask={ask} />
-      <Topics current={query} topics={topics} ask={ask} />
+      {isSearch ? null : topicLinks}
       <div aria-live="polite" aria-busy={status === 'loading'}>
         {status === 'loading' ? <p className={styles.message}>{blogList.loading}</p> : null}
-        {status === 'loaded' && query.search !== '' && list.posts.length > 0 ? (
+        {status === 'loaded' && isSearch && list.posts.length > 0 ? (
           <p className={styles.found}>
             {list.shownFor === undefined ? null : <strong>{blogList.shownFor(list.shownFor)} </strong>}
             {blogList.found(list.total, list.isCapped, language)}
@@ -77,6 +79,7 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
           />
         </>
       ) : null}
+      {isSearch ? topicLinks : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../field/field.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
-import { type BlogQuery, blogSorts, everything, queryIn } from './list-query.ts'
+import { type BlogQuery, blogSorts, everything, queryIn, searchHref } from './list-query.ts'
 
 /** Typing pauses this long before the list is asked for. */
 const PAUSE_MS = 300
@@ -72,7 +72,7 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
     <search>
       <form
         ref={form}
-        action={pageHref('/blogs', target)}
+        action={pageHref(searchHref, target)}
         className={target.isExported ? `${styles.filters} when-scripted` : styles.filters}
         onSubmit={submit}
       >

@@ -9,6 +9,12 @@ export const blogPageSize = 6
 
 export const blogSorts = ['latest', 'popular', 'comments'] as const satisfies readonly ListSort[]
 
+/** Of the list in its page, whose heading fills the first screen of a phone. */
+export const articlesId = 'articles'
+
+/** Where a form without scripts searches, and lands: at the list. */
+export const searchHref = `/blogs#${articlesId}`
+
 /** The visitor's query of the list; the page size is fixed. */
 export type BlogQuery = Omit<ListQuery, 'limit'>
 

@@ -2,7 +2,7 @@ import type { ExcerptPiece, PostSummary } from '@fettle/shared-types'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { siteSearchWords } from '../../words/layout.words.ts'
 import { callApi } from '../api-client/api-client.ts'
-import { everything } from '../blog-list/list-query.ts'
+import { articlesId, everything, searchHref } from '../blog-list/list-query.ts'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import { Excerpt } from '../post-card/excerpt.tsx'
@@ -110,7 +110,7 @@ export function SiteSearch({ place, hint }: SiteSearchProps) {
 
   return (
     <search onKeyDown={moveFocus} className={target.isExported ? 'when-scripted' : undefined}>
-      <form action={pageHref('/blogs', target)} className={styles.form}>
+      <form action={pageHref(searchHref, target)} className={styles.form}>
         <input
           ref={input}
           id={`${id}-${place}`}
@@ -179,7 +179,10 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
       links: articles.length
         ? [
             ...articles,
-            { label: siteSearchText.allArticles(text), href: `/blogs?search=${encodeURIComponent(text)}` },
+            {
+              label: siteSearchText.allArticles(text),
+              href: `/blogs?search=${encodeURIComponent(text)}#${articlesId}`,
+            },
           ]
         : [],
     },
