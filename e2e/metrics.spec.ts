@@ -44,6 +44,18 @@ test('this machine reads what the server measures; what comes through a proxy do
   }
 })
 
+test('neither an address of an earlier site that leads nowhere nor a word about an enquiry renders a kept page again', async ({
+  fresh,
+}) => {
+  const rendered = async () =>
+    (await metricsOf(fresh)).text.split('\n').filter((line) => /_render_duration_seconds_count/.test(line))
+  for (const path of ['/', '/faq']) await fetch(`${fresh.origin}${path}`)
+  const before = await rendered()
+  for (const address of ['/?p=404', '/?page_id=405', '/?enquiry=1', '/faq?enquiry=7KQ2-M4XD'])
+    expect((await fetch(`${fresh.origin}${address}`)).status).toBe(200)
+  expect(await rendered()).toEqual(before)
+})
+
 test('a site for others tells nobody without a token: a proxy may say nothing of itself', async () => {
   const product = await startProduct({ env: { PUBLIC_ORIGIN: 'https://www.example.com' } })
   try {

@@ -39,7 +39,7 @@ export const startAndMemory: Section = {
         product.postPath,
       ]
       for (const path of paths) await send(`${product.origin}${path}`, { seconds: 1, acceptEncoding: 'br' })
-      for (const path of ['/?enquiry=bench', '/blogs?search=tap', '/api/blogs?search=tap'])
+      for (const path of ['/?enquiry_error=bench', '/blogs?search=tap', '/api/blogs?search=tap'])
         await send(`${product.origin}${path}`, { seconds: quick ? 1 : 3 })
       memory.after = residentMemory(product.pid())
       const seconds = median(times) / 1_000

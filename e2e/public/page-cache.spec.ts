@@ -1,5 +1,6 @@
 import { createPost, signedInApi } from '../support/posts.ts'
 import { startProduct } from '../support/product.ts'
+import { publicRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a page answers 304 to its ETag, and a change gives it another at once', async ({ fresh }) => {
@@ -39,4 +40,18 @@ test('pages travel compressed and carry the headers that protect them', async ({
   expect(policy).toContain("script-src 'self' 'sha256-")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('what became of an enquiry makes another page only of one that has the form', async ({ site }) => {
+  const posts = (await (await fetch(`${site.origin}/api/blogs?limit=1`)).json()) as Array<{ slug: string }>
+  const paths = [...publicRoutes.map(([path]) => path), `/blogs/${posts[0]?.slug}`]
+  for (const path of paths.filter((path) => path !== '/404'))
+    for (const told of ['enquiry=7KQ2-M4XD', 'enquiry_error=invalid']) {
+      const page = await fetch(`${site.origin}${path}?${told}`)
+      const hasForm = (await page.text()).includes('data-quote-form')
+      expect([path, page.headers.get('cache-control')]).toEqual([
+        path,
+        hasForm ? 'private, no-store' : 'public, no-cache',
+      ])
+    }
 })

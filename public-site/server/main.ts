@@ -11,6 +11,8 @@ const { values: flags } = parseArgs({
     'api-only': { type: 'boolean', default: false },
     /** Both front ends by Vite, with hot reload. */
     development: { type: 'boolean', default: false },
+    /** Every page is rendered at each request, so that rendering can be measured. */
+    uncached: { type: 'boolean', default: false },
   },
 })
 
@@ -55,6 +57,7 @@ try {
     log,
     pages: flags['api-only'] ? 'login' : 'all',
     development: flags.development,
+    uncached: flags.uncached,
     builds: { site: folder('../../client'), studio: folder('../../../../author-app/dist/web') },
   })
   say(`Fettle serves ${running.origin}`)

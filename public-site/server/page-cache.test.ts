@@ -113,6 +113,15 @@ test('each list page has its own key, whatever the order of its parameters', () 
   )
 })
 
+test('only a page with the form, told what became of an enquiry, is rendered for its one reader', () => {
+  for (const path of ['/', '/contact', '/brands', '/repair', '/services/plumbing'])
+    for (const told of ['enquiry=7KQ2-M4XD', 'enquiry=FT-7K3M9Q', 'enquiry_error=invalid'])
+      expect(pageKey(path, told)).toBeUndefined()
+  expect(pageKey('/', 'enquiry=1')).toBe('/')
+  for (const path of ['/blogs', '/blogs/a-dripping-tap', '/faq', '/about'])
+    for (const told of ['enquiry=7KQ2-M4XD', 'enquiry_error=invalid']) expect(pageKey(path, told)).toBe(path)
+})
+
 test('searches, form answers and posts asked for by id are never cached', () => {
   expect(pageKey('/blogs', 'search=tap')).toBeUndefined()
   expect(pageKey('/services/plumbing', 'enquiry=7KQ2-M4XD')).toBeUndefined()

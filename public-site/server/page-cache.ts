@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageTag } from '@fettle/api'
 import { UUID_SHAPE } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
+import { ENQUIRY_REFERENCE } from '../components/query-form/enquiry-reference.ts'
 
 /** Query parameters that change what a page shows, by path; others (campaign parameters) are ignored. */
 const shown: Record<string, readonly string[]> = { '/blogs': ['category', 'sort', 'page'] }
@@ -16,7 +17,14 @@ const uncached: Record<string, readonly string[]> = {
   '/reset-password': ['error', 'token'],
   '/accept-invitation': ['error', 'token'],
 }
-const uncachedEverywhere = ['enquiry', 'enquiry_error']
+
+/** The pages that have the form for enquiries, and say what became of one that was sent without scripts. */
+const withEnquiryForm = /^\/(?:contact|brands|repair|services\/[^/]+)?$/
+
+/** Whether a query says what became of an enquiry; on a page without the form it changes nothing. */
+const answersEnquiry = (path: string, parameters: URLSearchParams) =>
+  withEnquiryForm.test(path) &&
+  (ENQUIRY_REFERENCE.test(parameters.get('enquiry') ?? '') || Boolean(parameters.get('enquiry_error')))
 
 const posts = '/blogs/'
 
@@ -32,8 +40,8 @@ export function pageKey(path: string, query: string): string | undefined {
   if (isPostById(path)) return undefined
   if (query === '') return path
   const parameters = new URLSearchParams(query)
-  const personal = [...uncachedEverywhere, ...(uncached[path] ?? [])]
-  if (personal.some((name) => parameters.get(name))) return undefined
+  if (answersEnquiry(path, parameters) || uncached[path]?.some((name) => parameters.get(name)))
+    return undefined
   const kept = (shown[path] ?? []).flatMap((name) => {
     const value = parameters.get(name)
     return value ? [`${name}=${encodeURIComponent(value)}`] : []

@@ -34,7 +34,7 @@ export interface SiteOptions {
   pages: 'all' | 'login'
   /** Whether a shared cache in front is told of changes. */
   isBehindCdn: boolean
-  /** Renders each page at each request (development). */
+  /** Renders each page at each request (development, measurements). */
   fresh?: boolean
   log: Log
   metrics: Registry
@@ -77,6 +77,10 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
   const answerSiteIcon = createSiteIconAnswer({ reads: api.reads, draw: drawSiteIcon, headers })
   api.pageVersions.subscribe((tags) => cache.drop(tags))
 
+  /** The page that is kept under this key, where it is known to be as new as the database. */
+  const known = (key: string | undefined) =>
+    key === undefined || !api.pageVersions.isFresh() ? undefined : cache.get(key)
+
   /** Renders a page; what made it a fault goes to the log, once however many wait for the page. */
   async function render(url: string, viewer?: CurrentUser) {
     const page = await renderPage({ url, reads: api.reads, publicOrigin, viewer })
@@ -92,9 +96,9 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     const old = namesOldPost(path, query) ? await oldAddressPage(asked) : undefined
     if (old) return answer(req, res, old)
     if (key && !fresh) {
-      const kept = await cache.render(key, () =>
-        timeRender('kept', async () => (await feed()) ?? (await render(key))),
-      )
+      const kept =
+        known(key) ??
+        (await cache.render(key, () => timeRender('kept', async () => (await feed()) ?? (await render(key)))))
       const page = await orOldAddress(kept, asked)
       nameFailure(res, page.status)
       return answer(req, res, page)
@@ -133,8 +137,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     const reads = req.method === 'GET' || req.method === 'HEAD'
 
     if (reads && !fresh && pages === 'all' && !namesOldPost(path, query)) {
-      const key = pageKey(path, query)
-      const page = key === undefined || !api.pageVersions.isFresh() ? undefined : cache.get(key)
+      const page = known(pageKey(path, query))
       if (page) {
         hit()
         return answer(req, res, page)

@@ -30,6 +30,8 @@ export interface ServerOptions {
   log: Log
   pages: 'all' | 'login'
   development: boolean
+  /** Whether every page is rendered at each request, as it is in development. */
+  uncached: boolean
   /** Folders of the built site and the built studio. */
   builds: { site: string; studio: string }
 }
@@ -123,7 +125,7 @@ function close(server: Server): Promise<void> {
  * @throws OperatorError for a database that cannot be used as it is
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, development, log, pages } = options
+  const { config, development, log, pages, uncached } = options
   const metrics = createMetrics()
   let renderPage: RenderPage | undefined
   const renderPreview = createPreview({ pageRenderer: () => renderPage, publicOrigin: config.publicOrigin })
@@ -147,7 +149,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       drawSiteIcon: siteIcons(api.openUpload),
       drawShareCard: shareCards({ openUpload: api.openUpload, publicOrigin: config.publicOrigin }),
       isBehindCdn: config.cdn !== undefined,
-      fresh: development,
+      fresh: development || uncached,
       log,
       metrics,
       metricsToken: config.metricsToken,

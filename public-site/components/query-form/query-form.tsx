@@ -10,6 +10,7 @@ import { useSiteLocale, useWords } from '../dates/site-locale.ts'
 import { TextArea, TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { ENQUIRY_REFERENCE } from './enquiry-reference.ts'
 import styles from './query-form.module.css'
 
 /** The state of the enquiry. */
@@ -19,15 +20,13 @@ type EnquiryState =
   | { is: 'sent'; reference: string }
   | { is: 'failed'; sentence: string }
 
-/** `7KQ2-M4XD`, and `FT-7K3M9Q` of the earliest enquiries. */
-const reference = /^(?:[0-9A-Z]{4}-[0-9A-Z]{4}|FT-[0-9A-Z]{6})$/
-
 /**
  * A form sent without scripts returns to its page with the outcome in the query: a reference, or an error code. Anybody
  * can write an address, so both are validated and neither is shown as it is.
  */
 export function enquiryStateIn(search: Record<string, string>, language: string): EnquiryState {
-  if (search.enquiry && reference.test(search.enquiry)) return { is: 'sent', reference: search.enquiry }
+  if (search.enquiry && ENQUIRY_REFERENCE.test(search.enquiry))
+    return { is: 'sent', reference: search.enquiry }
   const code = search.enquiry_error
   if (code) {
     const { refusals, failed } = queryFormWords(language)
