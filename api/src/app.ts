@@ -52,6 +52,8 @@ export interface ApiOptions {
   encoding?: Partial<EncodingBounds>
   /** How long the text of one imported post may be read, in milliseconds; else ten seconds. */
   importedPostMs?: number
+  /** After so many milliseconds an import whose file lies nowhere ends; else after five minutes. */
+  importLostMs?: number
   /** How often pictures that nothing shows are swept, in milliseconds; else a minute after the start and daily. */
   sweepMs?: number
   /** How often it is looked at whether a backup is due, in milliseconds; else every minute. */
@@ -106,12 +108,13 @@ export async function openApi({
   probeMs,
   encoding,
   importedPostMs,
+  importLostMs,
   sweepMs,
   backupLookMs,
   purgeTimes,
   mailLookMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const times = { probeMs, importedPostMs, sweepMs, backupLookMs, purgeTimes, mailLookMs }
+  const times = { probeMs, importedPostMs, importLostMs, sweepMs, backupLookMs, purgeTimes, mailLookMs }
   const opening = { config, log, now, encoding, ...times }
   const { deps, close } = await openDeps(opening)
   try {

@@ -98,6 +98,8 @@ interface Opening {
   encoding?: Partial<EncodingBounds> | undefined
   /** How long the text of one imported post may be read. */
   importedPostMs?: number | undefined
+  /** After how long an import whose file lies nowhere ends. */
+  importLostMs?: number | undefined
   /** How often pictures are swept, the first time after the start too. */
   sweepMs?: number | undefined
   /** How often it is looked at whether a backup is due, the first time after the start too. */
@@ -140,6 +142,7 @@ export async function openDeps({
   probeMs,
   encoding,
   importedPostMs,
+  importLostMs,
   sweepMs,
   backupLookMs,
   purgeTimes,
@@ -181,7 +184,9 @@ export async function openDeps({
     if (pageCounter) closers.push(() => pageCounter.stop())
     const change = createRunChange(database, pageVersions, purges)
     const importDeps = { config, db, reader, search, imagePipeline, change, log, now }
-    const imports = isReadOnly ? undefined : startImporting(importDeps, importedPostMs)
+    const imports = isReadOnly
+      ? undefined
+      : startImporting(importDeps, { postMs: importedPostMs, lostMs: importLostMs })
     if (imports) closers.push(() => imports.stop())
     const deps: Deps = {
       config,

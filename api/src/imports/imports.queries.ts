@@ -67,13 +67,17 @@ export async function findImport(db: Queryable, id: string): Promise<ImportRow |
   return imports(db).where({ id }).first<ImportRow | undefined>()
 }
 
-/** @returns whether it was in one of these statuses, and is changed now */
+/**
+ * @param started of which run: one that was cancelled and started again has another
+ * @returns whether it was in one of these statuses, and is changed now
+ */
 export async function changeImport(
   db: Queryable,
-  { id, from }: { id: string; from: ReadonlyArray<ImportRow['status']> },
+  { id, from, started }: { id: string; from: ReadonlyArray<ImportRow['status']>; started?: string | null },
   changes: Partial<Omit<ImportRow, 'id'>>,
 ): Promise<boolean> {
-  return (await imports(db).where({ id }).whereIn('status', from).update(changes)) === 1
+  const which = started === undefined ? { id } : { id, started_at: started }
+  return (await imports(db).where(which).whereIn('status', from).update(changes)) === 1
 }
 
 export async function deleteImport(db: Queryable, id: string): Promise<void> {

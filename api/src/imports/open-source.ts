@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { openGhost } from './ghost/open-ghost.ts'
+import { FILE_GONE } from './lost-uploads.ts'
 import { openFettle } from './markdown/open-fettle.ts'
 import { openMarkdown } from './markdown/open-markdown.ts'
 import { folderFiles, type SourceFiles, zipFiles } from './markdown/source-files.ts'
@@ -46,11 +47,7 @@ async function openFiles(files: SourceFiles, name: string): Promise<SourceReader
 export async function openSource({ path, name: uploaded, pages, site }: Opening): Promise<SourceReader> {
   const found = await stat(path).catch(() => undefined)
   if (!found)
-    throw new ImportError(
-      uploaded === undefined
-        ? `There is no file or folder ${path}.`
-        : 'Its file is no longer here. Upload it again.',
-    )
+    throw new ImportError(uploaded === undefined ? `There is no file or folder ${path}.` : FILE_GONE)
   const name = uploaded ?? basename(path)
   const origin = basename(name, extname(name)).toLowerCase()
   if (found.isDirectory()) return openFiles(await folderFiles(path), origin)

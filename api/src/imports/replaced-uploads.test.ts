@@ -8,7 +8,7 @@ import { type Client, startApi } from '../testing/index.ts'
 
 /** A site whose owner has uploaded a file: its import is at work for as long as a post may be read. */
 async function siteWithUpload() {
-  const site = await startApi({ importedPostMs: 3_000 })
+  const site = await startApi({ importedPostMs: 3_000, importLostMs: 1 })
   onTestFinished(() => site.close())
   const owner = await site.author('ravi@example.com', 'owner')
   const file = oldSite(oldPost(1, 'Before it'), oldPost(2, 'Endless', endlessText()), oldPost(3, 'After it'))
@@ -62,4 +62,22 @@ test('an import whose file is taken away says so without the folder that it lay 
   await rm(`${site.dataDir}/imports/${id}`)
   const { status, error } = await ended(owner, path)
   expect([status, error]).toEqual(['failed', 'Its file is no longer here. Upload it again.'])
+})
+
+test('an import that is started on a copy of the database without its file says so', async () => {
+  const { site, owner, id, path } = await siteWithUpload()
+  await rm(`${site.dataDir}/imports/${id}`)
+  expect((await owner.post(`${path}/start`, { isDryRun: false })).status).toBe(202)
+  const { status, error } = await ended(owner, path)
+  expect([status, error]).toEqual(['failed', 'Its file is no longer here. Upload it again.'])
+  expect((await owner.delete(path)).status).toBe(204)
+})
+
+test('a run that is cancelled ends by itself, and not the one that is started after it', async () => {
+  const { owner, path } = await siteWithUpload()
+  await owner.post(`${path}/start`, { isDryRun: true })
+  await expect.poll(async () => (await owner.get<ImportJob>(path)).body.done).toBe(1)
+  expect((await owner.delete(path)).status).toBe(204)
+  expect((await owner.post(`${path}/start`, { isDryRun: false })).status).toBe(202)
+  expect((await ended(owner, path)).report).toMatchObject({ isDryRun: false, posts: { imported: 2 } })
 })

@@ -11,6 +11,7 @@ import { importingAccount } from './find-accounts.ts'
 import type { ImportWorker } from './import-worker.ts'
 import { changeImport, findImport, type ImportRow, listRunning } from './imports.queries.ts'
 import { type ImportDeps, runImport } from './imports.service.ts'
+import { FILE_GONE, watchLost } from './lost-uploads.ts'
 import { openSourceApart } from './open-source-apart.ts'
 import { createPictureFetcher } from './pictures/fetch-picture.ts'
 
@@ -25,7 +26,8 @@ const MOST_BEGUN = 5
 /** What a run notes beside the settings when it begins. */
 const Begun = z.object({ begun: z.object({ done: z.number(), times: z.number() }) })
 
-const running = ['running'] as const
+/** A run of an import, as long as it is neither cancelled nor started again. */
+const runOf = ({ id, started_at }: ImportRow) => ({ id, started: started_at, from: ['running'] as const })
 
 /** Where uploaded files wait, below the data folder. */
 export const uploadedFile = (config: Pick<Deps['config'], 'dataDir'>, id: string): string =>
@@ -50,12 +52,13 @@ async function importUpload(
     pages: settings.pages,
     site: settings.site.replace(/\/+$/, '') || undefined,
   }
+  const run = runOf(job)
   const source = await openSourceApart(uploaded, postMs)
   let toldAt = 0
   const tell = (done: number, total: number) => {
     if (performance.now() - toldAt < PROGRESS_MS) return
     toldAt = performance.now()
-    changeImport(deps.db, { id: job.id, from: running }, { done, total }).then(
+    changeImport(deps.db, run, { done, total }).then(
       (isRunning) => isRunning || cancelled.abort(),
       (error: unknown) => deps.log.warn({ err: error }, 'the progress of an import could not be stored'),
     )
@@ -83,8 +86,8 @@ async function importUpload(
     if (stopping.aborted) return
     const { found, leftOut } = report.posts
     const ended = { report: JSON.stringify(report), done: found + leftOut, total: found + leftOut }
-    await changeImport(deps.db, { id: job.id, from: running }, { ...ended, status: 'done' })
-    await changeImport(deps.db, { id: job.id, from: ['cancelled'] }, ended)
+    await changeImport(deps.db, run, { ...ended, status: 'done' })
+    await changeImport(deps.db, { ...run, from: ['cancelled'] }, ended)
   } finally {
     await source.close()
   }
@@ -94,27 +97,33 @@ async function importUpload(
  * Runs the imports that are to run, looking for them now and every few seconds: another process may have started one, or have
  * ended in the midst of one. A file that lies in another machine's data folder is that one's work.
  * @param postMs how long the text of one post may be read
+ * @param lostMs how long a file that lies elsewhere may stay untouched
  */
-export function startImporting(deps: WorkerDeps, postMs?: number): ImportWorker {
+export function startImporting(
+  deps: WorkerDeps,
+  { postMs, lostMs }: { postMs?: number | undefined; lostMs?: number | undefined } = {},
+): ImportWorker {
   const stopping = new AbortController()
   const { imports } = dataFolder(deps.config.dataDir)
+  const isLost = watchLost(lostMs)
   let looking: Promise<void> | undefined
   let isWoken = false
   let isFailing = false
 
-  /** The import, where it is to run and its file lies here. */
+  /** The import, where it is to run and its file lies here. One whose file lies nowhere ends. */
   async function waiting(id: string): Promise<ImportRow | undefined> {
     const job = stopping.signal.aborted ? undefined : await findImport(deps.db, id)
-    const isHere =
-      job?.status === 'running' && (await stat(uploadedFile(deps.config, id)).catch(() => undefined))
-    return isHere ? job : undefined
+    if (job?.status !== 'running') return undefined
+    if (await stat(uploadedFile(deps.config, id)).catch(() => undefined)) return job
+    if (isLost(job)) await storeFailure(job, FILE_GONE)
+    return undefined
   }
 
   /** The disk may be so full that not even this can be stored, and have room again later. */
-  async function storeFailure(id: string, error: string): Promise<void> {
+  async function storeFailure(job: ImportRow, error: string): Promise<void> {
     while (!stopping.signal.aborted)
       try {
-        await changeImport(deps.db, { id, from: running }, { status: 'failed', error })
+        await changeImport(deps.db, runOf(job), { status: 'failed', error })
         return
       } catch (thrown) {
         deps.log.error({ err: thrown }, 'the failure of an import could not be stored')
@@ -123,19 +132,20 @@ export function startImporting(deps: WorkerDeps, postMs?: number): ImportWorker 
   }
 
   /** Notes a run that begins, so that one which ends the server each time does not do so for good. @returns whether it may */
-  async function mayRun({ id, settings, done }: ImportRow): Promise<boolean> {
+  async function mayRun(job: ImportRow): Promise<boolean> {
+    const { settings, done } = job
     const chosen: unknown = JSON.parse(settings ?? '{}')
     const before = Begun.safeParse(chosen).data?.begun
     const times = before?.done === done ? before.times + 1 : 1
     if (times > MOST_BEGUN) {
       await storeFailure(
-        id,
+        job,
         `The server ended ${MOST_BEGUN} times at one post of this file. What was imported before stays. Take that post out, or have somebody look at the server’s log, before you start it again.`,
       )
       return false
     }
     const noted = JSON.stringify(Object.assign({}, chosen, { begun: { done, times } }))
-    return changeImport(deps.db, { id, from: running }, { settings: noted })
+    return changeImport(deps.db, runOf(job), { settings: noted })
   }
 
   async function runAlone(id: string): Promise<void> {
@@ -150,7 +160,7 @@ export function startImporting(deps: WorkerDeps, postMs?: number): ImportWorker 
       const sentence = isTold
         ? error.message
         : 'The import failed. What was imported stays; start it again to go on.'
-      await storeFailure(id, sentence)
+      await storeFailure(job, sentence)
     }
   }
 

@@ -42,6 +42,8 @@ interface Options {
   encoding?: NonNullable<ApiOptions['encoding']>
   /** How long the text of one imported post may be read, in milliseconds. */
   importedPostMs?: number
+  /** After so many milliseconds an import whose file lies nowhere ends; else after five minutes. */
+  importLostMs?: number
   /** How often pictures are swept, in milliseconds; else a minute after the start. */
   sweepMs?: number
   /** How often it is looked at whether a backup is due, in milliseconds; else every minute. */
@@ -67,6 +69,7 @@ export async function startApi({
   probeMs,
   encoding = {},
   importedPostMs,
+  importLostMs,
   sweepMs,
   backupLookMs,
   purgeTimes = {},
@@ -85,6 +88,7 @@ export async function startApi({
     ...(now ? { now } : {}),
     ...(probeMs ? { probeMs } : {}),
     ...(importedPostMs ? { importedPostMs } : {}),
+    ...(importLostMs ? { importLostMs } : {}),
     ...(sweepMs ? { sweepMs } : {}),
     ...(backupLookMs ? { backupLookMs } : {}),
     ...(mailLookMs ? { mailLookMs } : {}),
