@@ -120,12 +120,14 @@ test('a refusal asks to come back, reads nothing of the body, and leaves the con
   await expect.poll(() => answers).toMatch(/HTTP\/1.1 200 /)
 })
 
-test('two accounts at their bound leave no place for a third, but for what is small', async () => {
+test('accounts at their bound leave places for others, and what is small needs none', async () => {
   const [first, second, third] = [await site.author(), await site.author(), await site.author()]
-  for (const author of [first, second]) await holdMany(author, 16, json(4 * MEBIBYTE))
-  await expect.poll(() => statusOfLarge(third)).toBe(503)
-  const small = await image()
-  expect((await third.post('/api/blogs', postForm({}, small))).status).toBe(201)
+  await holdMany(first, 16, json(4 * MEBIBYTE))
+  await expect.poll(() => statusOfLarge(first)).toBe(503)
+  await holdMany(second, 8, json(4 * MEBIBYTE))
+  await expect.poll(() => statusOfLarge(second)).toBe(503)
+  expect(await statusOfLarge(third)).toBe(201)
+  expect((await second.post('/api/blogs', postForm({}, await image()))).status).toBe(201)
 })
 
 test('the largest picture passes, also without a word about its length', async () => {

@@ -8,8 +8,47 @@ interface Load {
   bytes: number
 }
 
-/** Of either bound, so that no account alone keeps the others out. */
+/** Of what the others leave of either bound, so that there is a place for one account more. */
 const SHARE_OF_ACCOUNT = 0.5
+
+/** Bounds what is under way in this process for all accounts together and for each. */
+export interface Shares {
+  /**
+   * @param account whose it is; empty for the server's own work
+   * @returns gives back what was taken
+   */
+  take(account: string, bytes: number): () => void
+  /** Of all accounts together. */
+  underWay(): Readonly<Load>
+}
+
+/**
+ * @param most of all accounts together; each has at most half of what the others leave
+ * @param refusal is thrown where there is no place
+ */
+export function createShares(most: Load, refusal: () => ApiError): Shares {
+  const all: Load = { requests: 0, bytes: 0 }
+  const byAccount = new Map<string, Load>()
+  return {
+    take(account, bytes) {
+      const own = byAccount.get(account) ?? { requests: 0, bytes: 0 }
+      const isFull = (of: keyof Load, more: number) =>
+        own[of] + more > (most[of] - (all[of] - own[of])) * SHARE_OF_ACCOUNT
+      if (isFull('requests', 1) || isFull('bytes', bytes)) throw refusal()
+      byAccount.set(account, own)
+      const count = (requests: 1 | -1) => {
+        for (const load of [all, own]) {
+          load.requests += requests
+          load.bytes += requests * bytes
+        }
+        if (own.requests === 0) byAccount.delete(account)
+      }
+      count(1)
+      return () => count(-1)
+    },
+    underWay: () => ({ ...all }),
+  }
+}
 
 /** Bounds what requests of one kind hold in the memory of this process. */
 export interface Places {
@@ -21,38 +60,18 @@ export interface Places {
   hold(weigh: (ctx: Context) => number): Middleware
 }
 
-/**
- * @param most of all accounts together; each has at most half of it
- * @param refusal is answered where there is no place
- */
+/** Shares for requests: see `createShares`. */
 export function createPlaces(most: Load, refusal: () => ApiError): Places {
-  const all: Load = { requests: 0, bytes: 0 }
-  const byAccount = new Map<string, Load>()
-
-  const isFull = (load: Load, bytes: number, share: number) =>
-    load.requests + 1 > most.requests * share || load.bytes + bytes > most.bytes * share
-
+  const shares = createShares(most, refusal)
   return {
     hold: (weigh) => async (ctx, next) => {
-      const { id } = signedIn(ctx)
-      const bytes = weigh(ctx)
-      const own = byAccount.get(id) ?? { requests: 0, bytes: 0 }
-      if (isFull(all, bytes, 1) || isFull(own, bytes, SHARE_OF_ACCOUNT)) throw refusal()
-      byAccount.set(id, own)
-      const count = (requests: 1 | -1) => {
-        for (const load of [all, own]) {
-          load.requests += requests
-          load.bytes += requests * bytes
-        }
-        if (own.requests === 0) byAccount.delete(id)
-      }
-      count(1)
+      const giveBack = shares.take(signedIn(ctx).id, weigh(ctx))
       try {
         await next()
       } finally {
         // Whoever does not read the answer has it kept for them.
-        if (ctx.res.closed) count(-1)
-        else ctx.res.once('close', () => count(-1))
+        if (ctx.res.closed) giveBack()
+        else ctx.res.once('close', giveBack)
       }
     },
   }

@@ -1,6 +1,7 @@
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { imageTooLarge, manyImages, unsupportedType } from '../errors.ts'
+import { createShares } from '../http/places.ts'
 import type { EncodedImage, PictureShape } from './encode-image.ts'
 import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
 import type { ImageStore } from './image-store.ts'
@@ -22,16 +23,17 @@ export interface ImagePipeline {
   encode(bytes: Buffer, shape?: PictureShape): Promise<EncodedImage>
   /**
    * Runs `work` alone among all work on the same image in this process, so that it is encoded once.
+   * @param image `account` is whose request it is; empty for the server's own work
    * @throws ApiError 503 `unavailable` where too many images wait already
    */
   runExclusive<Result>(
-    image: { sha256: string; sizeBytes: number },
+    image: { sha256: string; sizeBytes: number; account: string },
     work: () => Promise<Result>,
   ): Promise<Result>
   /** Whether every file of an image holds the bytes that were written. */
   isIntact(image: Image): Promise<boolean>
   /** Requests with an image that are under way or wait, and what their images weigh together. */
-  underWay(): { images: number; bytes: number }
+  underWay(): { requests: number; bytes: number }
   /** Ends the processes; an image that is still being encoded is answered 503. */
   close(): Promise<void>
 }
@@ -48,32 +50,28 @@ export function createImagePipeline(
 ): ImagePipeline {
   const encoders = createEncoders(encoding)
   const byImage = new Map<string, { limit: LimitFunction; requests: number }>()
-  const waiting = { images: 0, bytes: 0 }
+  const shares = createShares(mostImages, manyImages)
   return {
     store,
     async encode(bytes, shape = 'whole') {
       requireImage(bytes)
       return encoders.encode(bytes, shape)
     },
-    async runExclusive({ sha256, sizeBytes }, work) {
-      if (waiting.images >= mostImages.requests || waiting.bytes + sizeBytes > mostImages.bytes)
-        throw manyImages()
-      waiting.images += 1
-      waiting.bytes += sizeBytes
+    async runExclusive({ sha256, sizeBytes, account }, work) {
+      const giveBack = shares.take(account, sizeBytes)
       const queue = byImage.get(sha256) ?? { limit: pLimit(1), requests: 0 }
       byImage.set(sha256, queue)
       queue.requests += 1
       try {
         return await queue.limit(work)
       } finally {
-        waiting.images -= 1
-        waiting.bytes -= sizeBytes
+        giveBack()
         queue.requests -= 1
         if (queue.requests === 0) byImage.delete(sha256)
       }
     },
     isIntact: createIntactFiles(store),
-    underWay: () => ({ ...waiting }),
+    underWay: shares.underWay,
     close: encoders.close,
   }
 }

@@ -59,15 +59,15 @@ async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer, shape: P
  * the transaction and calls `recordImage` inside it. Files that were lost or damaged are made again, and old ones that
  * a sweep took before it could see their row. Nothing is removed here: when `save` fails, or does not record the image,
  * its files wait for the sweep.
+ * @param upload `account` is whose request it is; empty for the server's own work
  * @returns what `save` returned
  * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, 503 `unavailable`, and whatever
  * `save` throws
  */
 export async function storeImage<Result>(
   deps: ImageDeps,
-  bytes: Buffer,
+  { bytes, account, shape = 'whole' }: { bytes: Buffer; account: string; shape?: PictureShape },
   save: (image: Image) => Promise<Result>,
-  shape: PictureShape = 'whole',
 ): Promise<Result> {
   const { db, reader, imagePipeline } = deps
   const sha256 = keyOf(bytes, shape)
@@ -92,7 +92,7 @@ export async function storeImage<Result>(
   // Requests with an image that is there wait for nobody.
   const kept = await findKept(reader)
   if (kept) return saveWith(kept)
-  return imagePipeline.runExclusive({ sha256, sizeBytes: bytes.length }, async () =>
+  return imagePipeline.runExclusive({ sha256, sizeBytes: bytes.length, account }, async () =>
     saveWith((await findKept(db)) ?? (await put())),
   )
 }
@@ -117,7 +117,7 @@ export async function keepArticleImage(
   once: Once,
   uploader?: Uploader,
 ): Promise<{ image: StoredImage; isNew: boolean }> {
-  return storeImage(deps, bytes, async (image) => {
+  return storeImage(deps, { bytes, account: uploader?.id ?? '' }, async (image) => {
     const stored: StoredImage = { path: thumbnailPath(image), width: image.width, height: image.height }
     const isNew = await inTransaction(deps.db, async (trx) => {
       const isNew = (await findImage(trx, image.sha256)) === undefined

@@ -35,7 +35,7 @@ export async function restoreImage(deps: ImageDeps, { image, files }: EncodedPic
   const { store } = imagePipeline
   const stored = { path: thumbnailPath(image), width: image.width, height: image.height }
   const sizeBytes = [...files.values()].reduce((size, bytes) => size + bytes.length, 0)
-  return imagePipeline.runExclusive({ sha256: image.sha256, sizeBytes }, async () => {
+  return imagePipeline.runExclusive({ sha256: image.sha256, sizeBytes, account: '' }, async () => {
     const known = await findImage(db, image.sha256)
     if (known && (await imagePipeline.isIntact(known))) return stored
     for (const file of image.variants)

@@ -117,7 +117,7 @@ export function measureState(
     help: 'Requests whose picture is prepared or waits for it',
     registers,
     collect() {
-      this.set(imagePipeline.underWay().images)
+      this.set(imagePipeline.underWay().requests)
     },
   })
   new Gauge({

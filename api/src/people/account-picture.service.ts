@@ -29,7 +29,7 @@ export async function setAccountPicture(
 ): Promise<Account> {
   return storeImage(
     deps,
-    bytes,
+    { bytes, account: author.id, shape: 'square' },
     (image) =>
       deps.change(async (running) => {
         const { trx } = running
@@ -40,7 +40,6 @@ export async function setAccountPicture(
         if (before?.image_sha256 !== image.sha256) await showAnew(running, stored.id)
         return presentAccount(trx, stored, owes)
       }),
-    'square',
   )
 }
 

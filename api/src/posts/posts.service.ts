@@ -104,7 +104,7 @@ export async function createPost(
   // Read beside the connection that writes: what holds is asked again within the change.
   await requireNewId(deps.reader, id)
   await requireImages(deps, shown)
-  const post = await storeImage(deps, thumbnail, (image) =>
+  const post = await storeImage(deps, { bytes: thumbnail, account: author.id }, (image) =>
     deps.change(async (change) => {
       const { trx, seq } = change
       const owner = await ownerOfNew(trx, author, { ...form, at: deps.now() })
@@ -225,6 +225,6 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const { unchanged } = await check(deps.reader, author, before)
   const entry = unchanged ? undefined : indexEntry(text)
   if (!unchanged) await requireImages(deps, shown)
-  const post = await (thumbnail && !unchanged ? storeImage(deps, thumbnail, write) : write())
+  const post = await (thumbnail && !unchanged ? storeImage(deps, { bytes: thumbnail, account: author.id }, write) : write())
   return warned(post, counter)
 }
