@@ -36,6 +36,8 @@ export interface Deps
   imagePipeline: ImagePipeline
   /** Places for requests whose bodies are large. */
   largeBodies: Places
+  /** Places for pages of changes: each may have eight megabytes. */
+  changePages: Places
   /** Absent where no mail server is configured. */
   mail: Mail | undefined
   /** Keys whose first request is still running in this process. */

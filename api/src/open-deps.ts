@@ -13,7 +13,7 @@ import { composeSignUpCode } from './discussion/sign-up-message.ts'
 import { composeAnswer } from './enquiries/answer-message.ts'
 import { composeEnquiry } from './enquiries/enquiry-message.ts'
 import { markAnswerSent } from './enquiries/timeline.queries.ts'
-import { manyImages } from './errors.ts'
+import { busy, manyImages } from './errors.ts'
 import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -108,6 +108,9 @@ interface Opening {
   /** How often the outbox is looked at, in milliseconds. */
   mailLookMs?: number | undefined
 }
+
+/** A device asks for one page of changes after the other. */
+const MOST_CHANGE_PAGES = 64
 
 /**
  * @throws ConfigError where the store holds another site's pictures. One that is away is looked at by the first sweep.
@@ -205,6 +208,7 @@ export async function openDeps({
       purges,
       imagePipeline,
       largeBodies: createPlaces(mostImages, manyImages),
+      changePages: createPlaces({ requests: MOST_CHANGE_PAGES, bytes: Number.POSITIVE_INFINITY }, busy),
       mail,
       idempotencyKeysInUse: new Set(),
       readiness,

@@ -27,19 +27,16 @@ export async function setAccountPicture(
   author: Author,
   { bytes, owes }: { bytes: Buffer; owes: Owes },
 ): Promise<Account> {
-  return storeImage(
-    deps,
-    { bytes, account: author.id, shape: 'square' },
-    (image) =>
-      deps.change(async (running) => {
-        const { trx } = running
-        const stored = await requireMay(trx, author, 'write-posts')
-        const before = await findAccountPicture(trx, stored.id)
-        await recordImage(deps, trx, image)
-        await writeAccountPicture(trx, stored.id, { image_sha256: image.sha256, path: thumbnailPath(image) })
-        if (before?.image_sha256 !== image.sha256) await showAnew(running, stored.id)
-        return presentAccount(trx, stored, owes)
-      }),
+  return storeImage(deps, { bytes, account: author.id, shape: 'square' }, (image) =>
+    deps.change(async (running) => {
+      const { trx } = running
+      const stored = await requireMay(trx, author, 'write-posts')
+      const before = await findAccountPicture(trx, stored.id)
+      await recordImage(deps, trx, image)
+      await writeAccountPicture(trx, stored.id, { image_sha256: image.sha256, path: thumbnailPath(image) })
+      if (before?.image_sha256 !== image.sha256) await showAnew(running, stored.id)
+      return presentAccount(trx, stored, owes)
+    }),
   )
 }
 

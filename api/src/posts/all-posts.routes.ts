@@ -54,7 +54,7 @@ export const allPostsRoutes = (deps: Deps): Route[] => [
       responses: { 200: { description: 'At most 200 changes and the next cursor', body: PostChanges } },
       errors: { ...errors.invalid, ...errors.notSignedIn },
     },
-    [],
+    [deps.changePages.hold(() => 0)],
     async (ctx, { query: { since } }) => {
       ctx.body = await listChanges(deps.reader, 'everybody', since)
     },

@@ -15,7 +15,7 @@ const tag = 'Authoring'
 const MOST_LISTS = 8
 
 /** The caller's own posts: all of them, and what changed. */
-export function myPostsRoutes({ reader }: Deps): Route[] {
+export function myPostsRoutes({ reader, changePages }: Deps): Route[] {
   const places = createPlaces({ requests: MOST_LISTS, bytes: Number.POSITIVE_INFINITY }, busy)
   const oneAtATime = pLimit(1)
   return [
@@ -59,7 +59,7 @@ export function myPostsRoutes({ reader }: Deps): Route[] {
         responses: { 200: { description: 'At most 200 changes and the next cursor', body: PostChanges } },
         errors: { ...errors.invalid, ...errors.notSignedIn },
       },
-      [],
+      [changePages.hold(() => 0)],
       async (ctx, { query: { since } }) => {
         ctx.body = await listChanges(reader, { authorId: signedIn(ctx).id }, since)
       },

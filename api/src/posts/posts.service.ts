@@ -225,6 +225,8 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const { unchanged } = await check(deps.reader, author, before)
   const entry = unchanged ? undefined : indexEntry(text)
   if (!unchanged) await requireImages(deps, shown)
-  const post = await (thumbnail && !unchanged ? storeImage(deps, { bytes: thumbnail, account: author.id }, write) : write())
+  const post = await (thumbnail && !unchanged
+    ? storeImage(deps, { bytes: thumbnail, account: author.id }, write)
+    : write())
   return warned(post, counter)
 }
