@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createPost } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -222,4 +223,28 @@ test('a tab of an older version takes the server’s version with Reload, though
   await expect(page.locator('meta[name="version"]')).toHaveAttribute('content', '2')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed in an old tab')
   await expect(content(page)).toContainText('Words of the old tab.')
+})
+
+test('a download that a portal would answer is not begun, and says so; without the portal it is the server’s file', async ({
+  page,
+  siteProxy,
+  behind,
+}) => {
+  await createPost(behind)
+  await openStudio(page, siteProxy.origin, '/content')
+  await synced(page)
+  const link = page.getByRole('link', { name: 'Download all posts' })
+  await expect(link).toBeVisible()
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  siteProxy.intercept(portal)
+  await link.click()
+  await expect(page.getByText('The server cannot be reached now. Nothing was downloaded.')).toBeVisible()
+  expect(siteProxy.takePaths().filter((path) => path.includes('content-export'))).toEqual([])
+  expect(downloads).toEqual([])
+  siteProxy.intercept(undefined)
+  const download = page.waitForEvent('download')
+  await link.click()
+  const file = await (await download).path()
+  expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK')
 })

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import ui from '../../ui/ui.module.css'
 import { OWN_DATA_PATH } from '../api/index.ts'
-import { useFailedChange } from '../failures/index.ts'
+import { DownloadLink, useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 import { useSignOut } from './sign-out-provider.tsx'
@@ -25,9 +25,7 @@ export function OwnData({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         Your data
       </Heading>
       <p className={styles.ownData}>
-        <a href={OWN_DATA_PATH} download className="way">
-          Download my data
-        </a>
+        <DownloadLink href={OWN_DATA_PATH}>Download my data</DownloadLink>
         <Button ref={opener} onClick={() => setIsDeleting(true)}>
           Delete my account…
         </Button>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import useSWR from 'swr'
 import { CONTENT_EXPORT_PATH, troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
+import { DownloadLink, Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './content.module.css'
@@ -40,9 +40,7 @@ export function ContentPage() {
           Any program that reads Markdown can open it, and an import brings it back as it was.
         </p>
         <p className={styles.download}>
-          <a href={CONTENT_EXPORT_PATH} download className="way">
-            Download all posts
-          </a>
+          <DownloadLink href={CONTENT_EXPORT_PATH}>Download all posts</DownloadLink>
         </p>
       </section>
     </div>

@@ -8,7 +8,7 @@ import { useOnline } from '../../ui/external-store.ts'
 import { ListAndView } from '../../ui/list-and-view.tsx'
 import lists from '../../ui/lists.module.css'
 import { type EnquiryChoice, enquiriesCsvHref } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
+import { DownloadLink, Trouble } from '../failures/index.ts'
 import styles from './enquiries.module.css'
 import { EnquiryList, statusLabels } from './enquiry-list.tsx'
 import { EnquiryRetention } from './enquiry-retention.tsx'
@@ -110,9 +110,7 @@ export function EnquiriesPage() {
           {list && (
             <div className={styles.below}>
               {list.length > 0 && (
-                <a href={enquiriesCsvHref(choice)} download className="way">
-                  Download this list as CSV
-                </a>
+                <DownloadLink href={enquiriesCsvHref(choice)}>Download this list as CSV</DownloadLink>
               )}
               <EnquiryRetention />
             </div>
