@@ -154,3 +154,41 @@ test.each([false, true])(
     await waitFor(() => expect(server.sent('POST', '/auth/logout')).toHaveLength(1))
   },
 )
+
+/** Asks for the deletion of the account, as `answer` says. */
+async function askForDeletion(answer: (server: ReturnType<typeof fakeServer>) => FakeAnswer) {
+  const studio = open()
+  studio.server.answer('POST /account/deletion', answer(studio.server))
+  await studio.user.click(await screen.findByRole('button', { name: 'Delete my account…' }))
+  await studio.user.type(await screen.findByLabelText('Your password'), 'the old password{Enter}')
+  return studio
+}
+
+/** The account is gone, and its session with it. */
+function endSession({ answer }: ReturnType<typeof fakeServer>) {
+  const calls = ['GET /account', 'GET /auth/me', 'POST /account/deletion', 'POST /auth/logout']
+  for (const call of calls) answer(call, () => refusedWith(401, 'Sign in first.'))
+}
+
+test('an account that was deleted unheard is signed out here too', async () => {
+  const { platform } = await askForDeletion((server) => doneUnheard(() => endSession(server)))
+  await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
+})
+
+test('the same is found out by trying again, where the server could not be asked at once', async () => {
+  const { server, platform, user } = await askForDeletion(({ answer }) => () => {
+    answer('GET /account', networkAway)
+    return networkAway()
+  })
+  expect(await screen.findByText(OPEN)).toBeDefined()
+  expect(platform.leaveTo).not.toHaveBeenCalled()
+  endSession(server)
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
+})
+
+test('an ended session is not taken for a deleted account', async () => {
+  const { platform } = await askForDeletion(() => () => refusedWith(401, 'Sign in first.'))
+  expect(await screen.findByText(/^Your session has ended\. .*Nothing was changed\.$/)).toBeDefined()
+  expect(platform.leaveTo).not.toHaveBeenCalled()
+})

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import ui from '../../ui/ui.module.css'
-import { OWN_DATA_PATH } from '../api/index.ts'
+import { hasStatus, mayBeDone, OWN_DATA_PATH } from '../api/index.ts'
 import { DownloadLink, useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
@@ -43,6 +43,15 @@ function DeleteAccount({ close }: { close: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const failedChange = useFailedChange()
+  const mayBeDeleted = useRef(false)
+
+  /** Whether an account whose deletion got no answer is gone: its session went with it. */
+  const isGone = async (error: unknown) => {
+    mayBeDeleted.current ||= mayBeDone(error)
+    if (!mayBeDeleted.current) return false
+    const now = mayBeDone(error) ? await api.account().catch((reason: unknown) => reason) : error
+    return hasStatus(now, 401) && now.refusal.code !== undefined
+  }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -52,9 +61,11 @@ function DeleteAccount({ close }: { close: () => void }) {
     try {
       await api.deleteOwnAccount(password)
     } catch (error) {
-      setFailure(failedChange(error, 'The account could not be deleted.'))
-      setIsBusy(false)
-      return
+      if (!(await isGone(error))) {
+        setFailure(failedChange(error, 'The account could not be deleted.'))
+        setIsBusy(false)
+        return
+      }
     }
     close()
     await signOut()
