@@ -1,4 +1,5 @@
 export { BrokenScreen, BrokenShell, BrokenStudio, Trouble } from './broken.tsx'
+export { changeHere } from './change-here.ts'
 export { DownloadLink } from './download-link.tsx'
 export { Booting, lazyPart, loadPart } from './lazy-part.tsx'
 export { useFailedChange } from './use-failed-change.ts'

@@ -6,6 +6,7 @@ import { useOnline } from '../../ui/external-store.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
+import { keepPosts } from '../sync/index.ts'
 import styles from './card-actions.module.css'
 import { useDeletePost } from './use-delete-post.ts'
 
@@ -29,7 +30,7 @@ export function CardActions({ post, titleId }: { post: PostSummary; titleId: str
         Edit
       </Link>
       {post.isDeleting ? (
-        <button type="button" onClick={() => void posts.undoDelete(post._id)} {...quiet}>
+        <button type="button" onClick={() => void keepPosts(posts, [post._id])} {...quiet}>
           Keep it
         </button>
       ) : (

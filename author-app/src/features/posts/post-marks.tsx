@@ -12,6 +12,7 @@ import {
   submittedOf,
 } from '../../engine/index.ts'
 import { momentInZone } from '../../ui/zoned-time.ts'
+import { changeHere } from '../failures/index.ts'
 import { conflictPath } from '../paths/index.ts'
 import { useSession, useSiteZone } from '../session/index.ts'
 import styles from './my-blogs.module.css'
@@ -62,6 +63,7 @@ function MarksOf(marks: Marks) {
   const { _id, state, hasUnpublishedChanges, hasWorking, isDeleting, isConflict, problem } = marks
   const { isMissing, isKept, isUnscheduled, isPinned } = marks
   const { posts } = useSession().engine
+  const dismiss = () => void changeHere(() => posts.dismissNotice(_id), 'The notice could not be dismissed.')
   if (state === 'synced' && !isKept && !isUnscheduled && !isPinned) return null
   return (
     <span className={styles.marks}>
@@ -77,7 +79,7 @@ function MarksOf(marks: Marks) {
       {isKept && (
         <span className={styles.mark}>
           kept as a new draft{' '}
-          <button type="button" className={styles.understood} onClick={() => void posts.dismissNotice(_id)}>
+          <button type="button" className={styles.understood} onClick={dismiss}>
             Understood
           </button>
         </span>
@@ -85,7 +87,7 @@ function MarksOf(marks: Marks) {
       {isUnscheduled && (
         <span className={styles.bad}>
           schedule cancelled: also changed elsewhere. Read it, then schedule it again{' '}
-          <button type="button" className={styles.understood} onClick={() => void posts.dismissNotice(_id)}>
+          <button type="button" className={styles.understood} onClick={dismiss}>
             Understood
           </button>
         </span>

@@ -13,7 +13,7 @@ import { ArticlePreview } from '../article/index.ts'
 import { editPath } from '../paths/index.ts'
 import { QuestionsOfPost } from '../questions/index.ts'
 import { useSession } from '../session/index.ts'
-import { AbsentChoices } from '../sync/index.ts'
+import { AbsentChoices, keepPosts } from '../sync/index.ts'
 import { ViewLink } from './card-actions.tsx'
 import { RowMarks, StatusBadge } from './post-marks.tsx'
 import styles from './post-page.module.css'
@@ -112,7 +112,7 @@ function PostView({ row }: { row: PostRow }) {
             {duplicateCommand.label}
           </Button>
           {isDeleting(row) ? (
-            <Button variant="subtle" onClick={() => void engine.posts.undoDelete(row._id)}>
+            <Button variant="subtle" onClick={() => void keepPosts(engine.posts, [row._id])}>
               Keep it
             </Button>
           ) : (

@@ -3,6 +3,7 @@ import { unlessClosed } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { useSession } from '../session/index.ts'
+import { keepPosts } from '../sync/index.ts'
 import { useSendAndWait } from './send-and-wait.tsx'
 
 const FAILURE = 'Failed to delete blog post.'
@@ -27,13 +28,16 @@ export function useDeletePost() {
       isDestructive: true,
     })
     if (!sure) return
+    const decide = { label: 'Decide', run: () => void navigate(`/conflicts/${_id}`) }
     const toast = toastLoading('Deleting blog post...')
-    const keep = async () => {
-      await posts.undoDelete(_id)
-      toastNote(TAKEN_BACK, { id: _id })
+    const keep = () => void keepPosts(posts, [_id], () => toastNote(TAKEN_BACK, { id: _id }))
+    const action = { label: 'Keep it', run: keep }
+    try {
+      await posts.remove(_id)
+    } catch (error) {
+      toastError(FAILURE, { id: toast, ...(error instanceof Error ? { detail: error.message } : {}) })
+      return
     }
-    const action = { label: 'Keep it', run: () => void keep() }
-    await posts.remove(_id)
     const outcome = await sendAndWait(_id)
     if ('later' in outcome)
       void outcome.later.then(async (final) => {
@@ -50,11 +54,7 @@ export function useDeletePost() {
             id: _id,
             action: { label: 'Open', run: () => void navigate(`/blogs/${_id}`) },
           })
-        if (final?.kind === 'conflict')
-          toastError(NOT_DELETED, {
-            id: _id,
-            action: { label: 'Decide', run: () => void navigate(`/conflicts/${_id}`) },
-          })
+        if (final?.kind === 'conflict') toastError(NOT_DELETED, { id: _id, action: decide })
       })
     switch (outcome.kind) {
       case 'refused':
@@ -70,7 +70,7 @@ export function useDeletePost() {
         return
       case 'conflict':
         toastError(NOT_DELETED, { id: toast })
-        navigate(`/conflicts/${_id}`)
+        decide.run()
         return
       case 'synced':
       case 'moved':

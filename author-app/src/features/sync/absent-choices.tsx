@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import type { PostSummary } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { changeHere } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 
 const isOfAnother = ({ author }: Pick<PostSummary, 'author'>, email: string) =>
   author !== undefined && author.email.toLowerCase() !== email.toLowerCase()
+
+const notSent = (title: string) => `“${title}” could not be sent again.`
 
 /** The way on for a post of another that the server lost, and does not take in that person's name. */
 export function SendAsOwn({ post }: { post: Pick<PostSummary, '_id' | 'title' | 'author' | 'slug'> }) {
@@ -19,7 +22,7 @@ export function SendAsOwn({ post }: { post: Pick<PostSummary, '_id' | 'title' | 
       title: `Send “${title}” as yours?`,
       body: `It was written by ${author?.name ?? author?.email}. On the site it will stand under your name.`,
     })
-    if (sure) await engine.posts.sendAsOwn(_id)
+    if (sure) await changeHere(() => engine.posts.sendAsOwn(_id), notSent(title))
   }
   return (
     <Button size="compact-sm" onClick={() => void send()}>
@@ -45,7 +48,7 @@ export function AbsentChoices({
       body: 'The server does not have it any more, so this device holds the last copy. This cannot be undone.',
       isDestructive: true,
     })
-    if (sure) await posts.revert(_id)
+    if (sure) await changeHere(() => posts.revert(_id), `“${name}” could not be deleted.`)
   }
 
   return (
@@ -53,14 +56,20 @@ export function AbsentChoices({
       {author && isOfAnother({ author }, email) && (
         <span>It was written by {author.name ?? author.email}, and stays theirs when you send it. </span>
       )}
-      <Button size="compact-sm" aria-label={`Send ${name} again`} onClick={() => void posts.sendAgain(_id)}>
+      <Button
+        size="compact-sm"
+        aria-label={`Send ${name} again`}
+        onClick={() => void changeHere(() => posts.sendAgain(_id), notSent(name))}
+      >
         Send again
       </Button>
       <Button
         size="compact-sm"
         variant="subtle"
         aria-label={`Keep ${name} as a draft on this device`}
-        onClick={() => void posts.keepAsDraft(_id)}
+        onClick={() =>
+          void changeHere(() => posts.keepAsDraft(_id), `“${name}” could not be kept as a draft.`)
+        }
       >
         Keep as draft
       </Button>

@@ -1,4 +1,5 @@
 export { AbsentChoices } from './absent-choices.tsx'
+export { keepPosts } from './keep-posts.ts'
 export { PostLink } from './post-link.tsx'
 export {
   syncCommands,

@@ -8,10 +8,12 @@ import { useOnline } from '../../ui/external-store.ts'
 import lists from '../../ui/lists.module.css'
 import { dismissToast, toastError, toastNote, toastProgress, toastSuccess } from '../../ui/toasts.tsx'
 import { DeviceNotes } from '../device/index.ts'
+import { changeHere } from '../failures/index.ts'
 import { decisionPath, editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced, useUnsavedTrouble } from '../unsaved/index.ts'
 import { AbsentChoices, SendAsOwn } from './absent-choices.tsx'
+import { keepPosts } from './keep-posts.ts'
 import { useSyncNow } from './sync-commands.ts'
 import { unsyncedOf, useSyncLabel } from './sync-label.ts'
 import { useAllSummaries, useSummaries, useSyncStatus } from './sync-state.tsx'
@@ -142,7 +144,7 @@ function UnsyncedRow({ summary, close }: { summary: RowSummary; close: () => voi
       body: 'What is only on this device is deleted for good. What the server has stays as it is.',
       isDestructive: true,
     })
-    if (sure) await revert(_id)
+    if (sure) await changeHere(() => revert(_id), `“${title}” could not be discarded.`)
   }
 
   return (
@@ -166,7 +168,10 @@ function UnsyncedRow({ summary, close }: { summary: RowSummary; close: () => voi
         </Button>
         {problem && post && <SendAsOwn post={post} />}
         {(problem || failure) && (
-          <Button size="compact-sm" onClick={() => void retry(_id)}>
+          <Button
+            size="compact-sm"
+            onClick={() => void changeHere(() => retry(_id), `“${title}” could not be sent again.`)}
+          >
             Try again
           </Button>
         )}
@@ -175,7 +180,7 @@ function UnsyncedRow({ summary, close }: { summary: RowSummary; close: () => voi
         </Button>
         {isMissing && post && <AbsentChoices post={post} />}
         {isMissing ? null : isDeleting ? (
-          <Button size="compact-sm" variant="subtle" onClick={() => void engine.posts.undoDelete(_id)}>
+          <Button size="compact-sm" variant="subtle" onClick={() => void keepPosts(engine.posts, [_id])}>
             Keep it
           </Button>
         ) : (

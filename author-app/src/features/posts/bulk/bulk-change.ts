@@ -1,5 +1,12 @@
 import { bounds, type Category, type PostStatus } from '@fettle/shared-types'
-import { type Fields, headOf, isDeleting, type PostRow, type Posts } from '../../../engine/index.ts'
+import {
+  type Fields,
+  headOf,
+  isDeleting,
+  type PostRow,
+  type Posts,
+  StoreFullError,
+} from '../../../engine/index.ts'
 
 /** What is done to several posts at once. */
 export type BulkChange =
@@ -12,7 +19,7 @@ export type BulkChange =
 type Changed = Pick<Fields, 'status' | 'publish_at' | 'category' | 'tags'>
 
 /** Why a post was left as it is. */
-export type LeftOut = 'gone' | 'undecided' | 'typed' | 'not-submitted' | 'other-tab' | 'many-tags'
+export type LeftOut = 'gone' | 'undecided' | 'typed' | 'not-submitted' | 'other-tab' | 'many-tags' | 'no-room'
 
 /** What became of each post. */
 export interface BulkResult {
@@ -78,6 +85,9 @@ async function changeOne(posts: Posts, id: string, change: BulkChange): Promise<
     if (isSame(fields, next)) return 'same'
     await (row?.working ? editing.autosave(next) : editing.submit(next))
     return changedOf(fields)
+  } catch (error) {
+    if (error instanceof StoreFullError) return 'no-room'
+    throw error
   } finally {
     editing.close()
   }
@@ -86,7 +96,6 @@ async function changeOne(posts: Posts, id: string, change: BulkChange): Promise<
 /**
  * Changes posts one after another, each as if it were submitted from its form: saved here, sent when there is a network.
  * @param onProgress called after each
- * @throws StoreFullError, with what was changed before it changed
  */
 export async function changePosts(
   posts: Posts,
@@ -103,4 +112,11 @@ export async function changePosts(
     onProgress({ done: at + 1, of: ids.length })
   }
   return result
+}
+
+/** What an undo gives back after a change: what the changed posts said before; after an undo, what it could not give back. */
+export function undoable(change: BulkChange, { before, leftOut }: BulkResult): BulkResult['before'] {
+  if (change.kind !== 'undo') return before
+  if (leftOut.size === 0) return new Map()
+  return new Map([...change.before].filter(([id]) => !before.has(id)))
 }

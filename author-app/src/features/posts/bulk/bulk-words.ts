@@ -10,6 +10,7 @@ const reasons: Record<LeftOut, string> = {
   typed: 'with words that are not submitted',
   'not-submitted': 'not submitted yet',
   'other-tab': 'open in another tab',
+  'no-room': 'without room on this device',
   'many-tags': `with more than ${bounds.tags.max} tags then`,
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Question, useConfirm } from '../../../ui/confirm.tsx'
 import { toastError, toastNote, toastProgress } from '../../../ui/toasts.tsx'
 import { useSession } from '../../session/index.ts'
-import { type BulkChange, changePosts } from './bulk-change.ts'
+import { type BulkChange, changePosts, undoable } from './bulk-change.ts'
 import { bulkQuestion, changedSentence, deleteQuestion, leftOutSentence } from './bulk-words.ts'
 
 /** How long a delete waits on the device, to be taken back. */
@@ -18,34 +18,30 @@ export function useBulkActions() {
   const confirm = useConfirm()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function whileBusy(work: () => Promise<void>): Promise<void> {
+  /** @returns whether it was done */
+  async function whileBusy(work: () => Promise<void>): Promise<boolean> {
     setIsBusy(true)
     try {
       await work()
+      return true
     } catch (error) {
       toastError(error instanceof Error ? error.message : FAILED, { id: TOAST })
+      return false
     } finally {
       setIsBusy(false)
     }
   }
 
-  const run = (ids: readonly string[], change: BulkChange): Promise<void> =>
+  const run = (ids: readonly string[], change: BulkChange): Promise<boolean> =>
     whileBusy(async () => {
       const result = await changePosts(posts, ids, change, toastProgress('Changing posts', TOAST))
-      const { before } = result
+      const before = undoable(change, result)
       const detail = leftOutSentence(result)
+      const undo = () => void run([...before.keys()], { kind: 'undo', before })
       toastNote(changedSentence(result), {
         id: TOAST,
         ...(detail ? { detail } : {}),
-        ...(before.size > 0 && change.kind !== 'undo'
-          ? {
-              lastsMs: UNDO_MS,
-              action: {
-                label: 'Undo',
-                run: () => void run([...before.keys()], { kind: 'undo', before }),
-              },
-            }
-          : {}),
+        ...(before.size > 0 ? { lastsMs: UNDO_MS, action: { label: 'Undo', run: undo } } : {}),
       })
     })
 
@@ -58,8 +54,7 @@ export function useBulkActions() {
       question: Question | undefined = bulkQuestion(change, ids.length),
     ): Promise<boolean> {
       if (question && !(await confirm(question))) return false
-      await run(ids, change)
-      return true
+      return run(ids, change)
     },
     /** @param question in place of the one about several posts @returns whether it was done */
     async remove(
@@ -67,10 +62,9 @@ export function useBulkActions() {
       question: Question = deleteQuestion(ids.length, HOLD_MS / 1_000),
     ): Promise<boolean> {
       if (!(await confirm(question))) return false
-      await whileBusy(async () => {
+      return whileBusy(async () => {
         for (const id of ids) await posts.remove(id, HOLD_MS)
       })
-      return true
     },
   }
 }

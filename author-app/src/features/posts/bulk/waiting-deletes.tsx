@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type StudioCommand, useCommands } from '../../../ui/commands.tsx'
 import { ariaKeys, KeyHint } from '../../../ui/keys.tsx'
 import { useSession } from '../../session/index.ts'
-import { useSummaries } from '../../sync/index.ts'
+import { keepPosts, useSummaries } from '../../sync/index.ts'
 import styles from './bulk.module.css'
 import { postsOf } from './bulk-words.ts'
 
@@ -39,7 +39,11 @@ function useWaitingDeletes() {
 export function WaitingDeletes() {
   const { posts } = useSession().engine
   const { waiting, seconds } = useWaitingDeletes()
-  const undo = () => void Promise.all(waiting.map(({ _id }) => posts.undoDelete(_id)))
+  const undo = () =>
+    void keepPosts(
+      posts,
+      waiting.map(({ _id }) => _id),
+    )
   useCommands([{ command: undoCommand, run: undo, when: waiting.length > 0 }])
   return (
     <div role="status">
