@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** For `navigate` after a form was saved: the focus goes to the heading of the screen that follows. */
+/** For `navigate` after a form was saved or a post deleted: the focus goes to the heading of the screen that follows. */
 export const toHeading = { state: { focus: 'heading' } }
 
-/** Whether saving a form has led to this screen, rather than its person, who also loads it again and goes back to it. */
+/** Whether saving a form, or deleting a post, has led to this screen, rather than its person, who also loads it again and goes back to it. */
 export function useIsAfterSaving(): boolean {
   const { state } = useLocation()
   const type = useNavigationType()

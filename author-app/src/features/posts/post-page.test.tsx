@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
 const post = somePost({ _id: 'p1', title: 'A tap that drips' })
@@ -134,4 +134,31 @@ test('a post changed elsewhere is not deleted, until its author has decided agai
   await user.click(await screen.findByRole('button', { name: 'Delete it after all' }))
   await waitFor(() => expect(server.sent('DELETE', '/blogs/p1')).toHaveLength(2))
   expect(path()).toBe('/my-blogs')
+})
+
+test('a delete without a network leads to My Blogs without an alarm', async () => {
+  const server = fakeServer({}, [post])
+  const { user, path } = renderStudio(page)
+  await screen.findByRole('button', { name: 'Delete' })
+  for (const call of ['DELETE /blogs/p1', 'GET /blogs/myblogs/changes', 'GET /health'])
+    server.answer(call, networkAway)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await confirm())
+  expect(await screen.findByText(/^Deleted on this device\. /)).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/my-blogs'))
+  await expect(screen.findByText('Could not fetch your blogs.', {}, { timeout: 4_000 })).rejects.toThrow()
+})
+
+test('a delete that is answered late leaves its author on the screen that was opened meanwhile', async () => {
+  const server = fakeServer({ 'DELETE /blogs/p1': () => new Response(null, { status: 204 }) }, [post])
+  const goOn = server.hold('DELETE /blogs/p1')
+  const { user, path } = renderStudio(page)
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await confirm())
+  await waitFor(() => expect(server.sent('DELETE', '/blogs/p1')).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await waitFor(() => expect(path()).toBe('/profile'))
+  goOn()
+  expect(await screen.findByText('Blog post deleted successfully!')).toBeDefined()
+  expect(path()).toBe('/profile')
 })

@@ -1,7 +1,9 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { unlessClosed } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { toHeading } from '../../ui/heading-focus.ts'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
+import { MY_BLOGS_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { keepPosts } from '../sync/index.ts'
 import { useSendAndWait } from './send-and-wait.tsx'
@@ -13,13 +15,14 @@ const TAKEN_BACK = 'The delete is taken back.'
 const KEPT_AS_DRAFT = 'The post was deleted. What only this device had of it is kept as a new draft.'
 const DELETED_HERE = 'Deleted on this device. The site follows as soon as the server answers.'
 
-/** The delete flow: asks, deletes, says what happened, and goes to My Blogs. A delete that waits can be taken back. */
+/** The delete flow: asks, deletes, says what happened, and goes to My Blogs from the post's own screen. A delete that waits can be taken back. */
 export function useDeletePost() {
   const { engine } = useSession()
   const { posts } = engine
   const sendAndWait = useSendAndWait()
   const confirm = useConfirm()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
 
   return async function deletePost({ _id, title }: { _id: string; title: string }) {
     const sure = await confirm({
@@ -28,6 +31,9 @@ export function useDeletePost() {
       isDestructive: true,
     })
     if (!sure) return
+    // The screen of the post may be gone before its author leaves it, so the address tells.
+    const askedAt = window.location.pathname
+    const isHere = () => window.location.pathname === askedAt
     const decide = { label: 'Decide', run: () => void navigate(`/conflicts/${_id}`) }
     const toast = toastLoading('Deleting blog post...')
     const keep = () => void keepPosts(posts, [_id], () => toastNote(TAKEN_BACK, { id: _id }))
@@ -69,8 +75,8 @@ export function useDeletePost() {
         })
         return
       case 'conflict':
-        toastError(NOT_DELETED, { id: toast })
-        decide.run()
+        toastError(NOT_DELETED, { id: toast, ...(isHere() ? {} : { action: decide }) })
+        if (isHere()) decide.run()
         return
       case 'synced':
       case 'moved':
@@ -79,6 +85,6 @@ export function useDeletePost() {
       default:
         toastNote(DELETED_HERE, { id: toast, action })
     }
-    navigate('/my-blogs')
+    if (isHere() && pathname !== MY_BLOGS_PATH) navigate(MY_BLOGS_PATH, toHeading)
   }
 }
