@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type DiscardedWork, imageRef, type Row, titleOfRow } from '../../engine/index.ts'
 import { saveAsFile } from '../../ui/browser-files.ts'
 import lists from '../../ui/lists.module.css'
+import { changeHere } from '../failures/index.ts'
 import { Picture, useReadPicture } from '../pictures/index.ts'
 import { type KeptDraft, keptDrafts, useSession } from '../session/index.ts'
 import { useAllSummaries, useSyncNow } from '../sync/index.ts'
@@ -126,7 +127,12 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
                   size="compact-sm"
                   variant="subtle"
                   aria-label={`Discard ${titleOfRow(row)}`}
-                  onClick={() => void discardDocument(row)}
+                  onClick={() =>
+                    void changeHere(
+                      () => discardDocument(row),
+                      `“${titleOfRow(row)}” could not be discarded.`,
+                    )
+                  }
                 >
                   Discard
                 </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { mergeTrees, type SiteConflict, type SiteRow } from '../../engine/index.ts'
+import { changeHere } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { DocumentConflict } from './document-conflict.tsx'
 import type { DocumentField } from './document-fields.ts'
@@ -29,6 +30,8 @@ export function DocumentDecisions({ id, fields, editing }: DocumentDecisionsProp
   return copies.map((copy) => <KeptCopy key={copy._id} {...{ copy, fields, editing }} />)
 }
 
+const NOT_DECIDED = 'Your decision could not be saved.'
+
 interface EditConflictProps extends Pick<DocumentDecisionsProps, 'fields' | 'editing'> {
   view: SiteConflict
   merge: NonNullable<SiteConflict['merge']>
@@ -43,7 +46,7 @@ const EditConflict = ({ fields, editing, view, merge, resolve }: EditConflictPro
     merged={merge.fields.value}
     parts={merge.treePieces}
     disabled={editing.issues.length > 0}
-    resolve={(choices) => void resolve(view, choices)}
+    resolve={(choices) => void changeHere(() => resolve(view, choices), NOT_DECIDED)}
   />
 )
 
@@ -85,7 +88,9 @@ function KeptCopy({ copy, fields, editing }: KeptCopyProps) {
       merged={value}
       parts={conflicts.map((part) => ({ ...part, id: part.path.join('.') }))}
       disabled={!editing.isMine}
-      resolve={(_, result) => void editing.typeNow(result).then(() => site.revert(copy._id))}
+      resolve={(_, result) =>
+        void changeHere(() => editing.typeNow(result).then(() => site.revert(copy._id)), NOT_DECIDED)
+      }
     />
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { toastNote } from '../../ui/toasts.tsx'
+import { changeHere } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSyncStatus } from '../sync/index.ts'
 import { type DocumentIssue, issuesOf } from './document-issues.ts'
@@ -149,7 +150,7 @@ export function useDocument({ row, editing, openAgain }: OpenedDocument): Docume
     isUnkept: typed.isUnkept,
     type,
     typeNow: typed.typeNow,
-    retry: () => void engine.site.retry(row._id),
+    retry: () => void changeHere(() => engine.site.retry(row._id), 'The document could not be sent again.'),
     async resolve(shown, pieces) {
       try {
         if (latest.current.isTyped) await submit()
