@@ -8,10 +8,11 @@ import type { MailLook } from './letter.ts'
 export async function readMailLook(db: Queryable, publicOrigin: string): Promise<MailLook> {
   const {
     name: business,
+    country,
     offices: [office],
   } = await readPublished(db, 'business')
   const appearance = await readPublished(db, 'appearance')
   const { accent, ink } = paletteOf(accentOf(appearance), paperOf(appearance))
-  const address = office ? addressInLine(office) : ''
+  const address = office ? addressInLine(office, country) : ''
   return { business, address, host: new URL(publicOrigin).host, accent, ink }
 }

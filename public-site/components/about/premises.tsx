@@ -39,14 +39,15 @@ export function Premises({ about }: { about: AboutDocument }) {
 const PLACE_SIZES = '(min-width: 40rem) 22rem, 100vw'
 
 function OfficePlace({ office }: { office: Office }) {
+  const { country } = useBusiness()
   return (
     <li className={styles.place}>
-      <SlotPicture slot={officePicture(office)} sizes={PLACE_SIZES} />
+      <SlotPicture slot={officePicture(office, country)} sizes={PLACE_SIZES} />
       <div>
         <p className={styles.city}>{office.city}</p>
         <p className={styles.role}>{office.role}</p>
         <address>
-          {addressLines(office).map((line) => (
+          {addressLines(office, country).map((line) => (
             <span key={line}>{line}</span>
           ))}
           {office.phone ? <a href={telHref(office.phone)}>{office.phone}</a> : null}

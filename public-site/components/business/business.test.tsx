@@ -15,7 +15,6 @@ import { businesses } from '../structured-data/structured-data.ts'
 import { sampleRequest } from '../testing/sample-request.ts'
 import { fillTexts } from './fill-texts.ts'
 import { telHref, whatsappUrl } from './links.ts'
-import { officePicture } from './office-address.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 const sample = fillTexts(sampleDocuments.business, sampleDocuments.business)
@@ -207,19 +206,6 @@ test('a chat from the page of a service says which, in the language of the site'
   )
 })
 
-test('an address has its postal code where the country of the office writes it', () => {
-  const [sampleOffice] = sample.offices
-  if (!sampleOffice) throw new Error('The sample has offices')
-  const inBerlin = { ...sampleOffice, street: 'Werkstraße 3', locality: 'Berlin', postalCode: '10115' }
-  const html = shown({ ...none, offices: [{ ...inBerlin, country: 'Deutschland', countryCode: 'DE' }] })
-  expect(html).toContain('Werkstraße 3, 10115 Berlin, Deutschland')
-  expect(html).not.toContain('Berlin 10115')
-  const named = { ...inBerlin, city: 'Berlin', locality: '', country: '', countryCode: 'DE' }
-  expect(shown({ ...none, offices: [named] })).toContain('Werkstraße 3, 10115 Berlin<')
-  expect(shown({ ...none, offices: [{ ...named, postalCode: '' }] })).toContain('>Werkstraße 3<')
-  expect(shown(sample)).toContain('14 Namuna Marg, Block F, New Delhi 110000, India')
-})
-
 test('contact and about name the languages that the business speaks, in the language of the site', () => {
   addTranslation('de', german)
   const shownTwice = (business: BusinessDocument, sentence: string) =>
@@ -227,14 +213,6 @@ test('contact and about name the languages that the business speaks, in the lang
   shownTwice({ ...none, languages: ['en', 'hi'] }, 'We speak English and Hindi.')
   shownTwice({ ...none, language: 'de-DE', languages: ['de', 'tr'] }, 'Wir sprechen Deutsch und Türkisch.')
   expect(shown(none)).not.toContain('We speak')
-})
-
-test('the plate of an office says where it is, without a point on the map too', () => {
-  const [office] = sample.offices
-  if (!office) throw new Error('the sample has no office')
-  const berlin = { ...office, city: 'Berlin', locality: 'Berlin', postalCode: '10115', countryCode: 'DE' }
-  const plate = officePicture({ ...berlin, geo: '', letters: '', picture: 'letters' })
-  expect(plate).toEqual({ kind: 'plate', letters: 'BER', line: '10115 Berlin' })
 })
 
 test('numbers of countries that dial the leading 0 keep it in calls, chats and structured data', () => {

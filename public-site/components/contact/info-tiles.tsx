@@ -19,7 +19,7 @@ interface InfoTile {
 export function infoTiles(business: BusinessDocument): InfoTile[] {
   const tileLabels = tileWords(business.language)
   const [office] = business.offices
-  const address = office && [office.street, townLine(office)].filter(Boolean)
+  const address = office && [office.street, townLine(office, business.country)].filter(Boolean)
   const phone = mainPhone(business)
   const email = mainEmail(business)
   return [

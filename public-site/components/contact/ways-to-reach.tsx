@@ -52,13 +52,14 @@ export function WaysToReach({ contact }: { contact: ContactDocument }) {
 
 function Visit({ office, title }: { office: Office; title: string }) {
   const visitText = useWords(visitWords)
+  const { country } = useBusiness()
   return (
     <Reveal threshold={0.1} className={`${styles.way} ${styles.visit}`}>
       <div className={styles.place}>
         <h3>{title}</h3>
         {office.visit ? <p>{office.visit}</p> : null}
         <address>
-          {addressLines(office).map((line) => (
+          {addressLines(office, country).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
@@ -87,7 +88,7 @@ function Visit({ office, title }: { office: Office; title: string }) {
         </div>
       ) : (
         <SlotPicture
-          slot={officePicture(office)}
+          slot={officePicture(office, country)}
           sizes="(min-width: 62rem) 45rem, 100vw"
           className={styles.map}
         />

@@ -60,11 +60,12 @@ export function Footer() {
 }
 
 function OfficeAddress({ office }: { office: Office }) {
+  const { country } = useBusiness()
   return (
     <address className={styles.office}>
       {office.role ? <p className={styles.label}>{office.role}</p> : null}
       <div className={styles.city}>{office.city}</div>
-      <p>{addressInLine(office)}</p>
+      <p>{addressInLine(office, country)}</p>
       <div className={styles.figures}>
         {office.phone ? <a href={telHref(office.phone)}>{office.phone}</a> : null}
         {office.email ? <a href={`mailto:${office.email}`}>{office.email}</a> : null}

@@ -50,7 +50,10 @@ test('prices are whole rupees', () => {
 const slots: Array<[of: string, slot: PictureSlot]> = [
   ...services.map(({ slug, caseStudy }): [string, PictureSlot] => [slug, pictureOf(caseStudy, slug)]),
   ...team.members.map((member): [string, PictureSlot] => [member.id, pictureOf(member, member.name)]),
-  ...business.offices.map((office): [string, PictureSlot] => [office.city, officePicture(office)]),
+  ...business.offices.map((office): [string, PictureSlot] => [
+    office.city,
+    officePicture(office, business.country),
+  ]),
   ...about.stores.map((store): [string, PictureSlot] => [store.place, pictureOf(store, store.place)]),
 ]
 

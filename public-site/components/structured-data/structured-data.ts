@@ -1,5 +1,5 @@
 import type { BusinessDocument, FaqEntry, Office, OpeningHours, Post, Weekday } from '@fettle/shared-types'
-import { townOf } from '@fettle/shared-types/address-lines'
+import { countryCodeOf, townOf } from '@fettle/shared-types/address-lines'
 import { blogPostWords } from '../../words/article.words.ts'
 import { shownName } from '../article/shown-name.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
@@ -115,7 +115,7 @@ function branch(office: Office, business: BusinessDocument, site: Site): Structu
       addressLocality: townOf(office),
       addressRegion: office.region,
       postalCode: office.postalCode,
-      addressCountry: office.countryCode,
+      addressCountry: countryCodeOf(office, business.country) || office.country || business.country,
     }),
     geo: geoOf(office),
     ...placeFacts(business, site),

@@ -27,7 +27,8 @@ export const Office = z.object({
     .refine((value) => /^(?:[A-Z]{2})?$/.test(value), 'countryCode must be two capital letters, such as DE')
     .meta({
       title: 'Country code',
-      description: 'Two letters, for the order of the address and for search engines: IN, DE, GB.',
+      description:
+        'Two letters, for the order of the address and for search engines: IN, DE, GB. Left empty, it follows from the country.',
     }),
   phone: phoneNumber('phone').meta({ title: 'Phone' }),
   email: emailOrNone('email').meta({ title: 'Email' }),
