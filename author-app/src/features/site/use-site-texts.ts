@@ -1,7 +1,7 @@
 import { type FactsDocument, factText, factTexts, type SiteDocumentName } from '@fettle/shared-types'
 import { useMemo } from 'react'
 import { documentFields, documentTitle } from './document-fields.ts'
-import { type PlacedText, textsOf } from './document-texts.ts'
+import { type PlacedText, textsAndPricesOf } from './document-texts.ts'
 import { useSiteDocuments } from './use-site-documents.ts'
 
 /** A text of the site as it is saved. */
@@ -15,8 +15,9 @@ export interface SiteText extends PlacedText {
 const textsOfFacts = ({ entries }: FactsDocument): PlacedText[] =>
   entries.map((fact, index) => ({ place: fact.name, at: `entries.${index}.value`, text: factText(fact) }))
 
-const placedTexts = (name: SiteDocumentName, value: unknown) =>
-  name === 'facts' ? textsOfFacts(value as FactsDocument) : textsOf(documentFields(name), value)
+/** What a document says, prices included. */
+export const placedTexts = (name: SiteDocumentName, value: unknown): PlacedText[] =>
+  name === 'facts' ? textsOfFacts(value as FactsDocument) : textsAndPricesOf(documentFields(name), value)
 
 /** What the facts read, by their names. */
 export type FactTexts = ReadonlyMap<string, string>
