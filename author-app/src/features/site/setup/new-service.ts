@@ -25,3 +25,13 @@ export function newService(name: string, services: readonly Service[]): Service 
   const words = { name, slug, title: name, description: name }
   return { ...(empty as Service), ...words, formerSlugs: [], listing: 'everywhere', drawing: 'nothing' }
 }
+
+/** Whether the page of a service says no more than its name. */
+export const isBare = ({ caption, infoText, intro, offerings, prices, specification }: Service): boolean =>
+  caption === '' &&
+  infoText === '' &&
+  [intro.paragraphs, offerings, prices, specification].every(({ length }) => length === 0)
+
+/** Whether a name is that of one of the services, however it is spaced and written. */
+export const isNamed = (name: string, services: readonly Service[]): boolean =>
+  services.some((service) => service.name.trim().toLowerCase() === name.trim().toLowerCase())

@@ -1,9 +1,10 @@
 import { bounds, type Service, type ServicesDocument } from '@fettle/shared-types'
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Checkbox } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import styles from '../site.module.css'
-import { newService } from './new-service.ts'
+import { AnotherService } from './another-service.tsx'
+import { isBare, newService } from './new-service.ts'
+import setup from './setup.module.css'
 
 interface ServiceChoiceProps {
   value: ServicesDocument
@@ -14,58 +15,58 @@ interface ServiceChoiceProps {
 
 const isOffered = ({ listing }: Service) => listing !== 'hidden'
 
-/** Which services have a page. What is not chosen stays in the document, hidden, and can be chosen again; others are added by name. */
+/**
+ * Which services have a page. What is not chosen stays in the document, hidden, and can be chosen again; others are added by
+ * name, and removed as long as nobody has published or written them.
+ */
 export function ServiceChoice({ value, published, onChange }: ServiceChoiceProps) {
-  const listingOf = (id: string) =>
-    published.services.find((service) => service.id === id && isOffered(service))?.listing ?? 'everywhere'
+  const { services } = value
+  const onSite = (id: string) => published.services.find((service) => service.id === id)
+  const listingOf = (id: string) => [onSite(id)].find((one) => one && isOffered(one))?.listing ?? 'everywhere'
+  const change = (changed: Service[]) => onChange({ ...value, services: changed })
   const choose = (id: string, isChosen: boolean) =>
-    onChange({
-      ...value,
-      services: value.services.map((service) =>
+    change(
+      services.map((service) =>
         service.id === id ? { ...service, listing: isChosen ? listingOf(id) : 'hidden' } : service,
       ),
-    })
-  const [name, setName] = useState('')
-  const isNamed = name.trim() !== ''
-  const add = () => {
-    if (!isNamed) return
-    onChange({ ...value, services: [...value.services, newService(name.trim(), value.services)] })
-    setName('')
-  }
+    )
   return (
     <fieldset className={styles.section}>
       <legend className={styles.sectionTitle}>Services</legend>
-      {value.services.map((service) => (
-        <Checkbox
-          key={service.id}
-          label={service.name}
-          checked={isOffered(service)}
-          onChange={({ currentTarget }) => choose(service.id, currentTarget.checked)}
-        />
+      {services.map((service, index) => (
+        <div key={service.id}>
+          <Checkbox
+            label={service.name}
+            description={isBare(service) ? 'Nothing but its name is on its page.' : undefined}
+            checked={isOffered(service)}
+            onChange={({ currentTarget }) => choose(service.id, currentTarget.checked)}
+          />
+          {isBare(service) ? (
+            <p className={setup.bare}>
+              <Link to={`/site/services?at=services.${index}.caption`}>
+                Write its page<span className="visually-hidden">: {service.name}</span>
+              </Link>
+              {onSite(service.id) ? null : (
+                <Button
+                  size="xs"
+                  aria-label={`Remove: ${service.name}`}
+                  onClick={() => change(services.filter(({ id }) => id !== service.id))}
+                >
+                  Remove
+                </Button>
+              )}
+            </p>
+          ) : null}
+        </div>
       ))}
-      {value.services.some(isOffered) ? null : (
+      {services.some(isOffered) ? null : (
         <p className={styles.hint}>Without any, the menus and the home page name no services.</p>
       )}
-      {value.services.length < bounds.site.pages.services.max ? (
-        <>
-          <TextInput
-            label="Another service"
-            description="It gets a page of its own, whose texts you write later."
-            value={name}
-            maxLength={bounds.site.pages.line}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              add()
-            }}
-            // Whoever goes on without pressing the button has named it all the same.
-            onBlur={add}
-          />
-          <Button disabled={!isNamed} onClick={add}>
-            Add the service
-          </Button>
-        </>
+      {services.length < bounds.site.pages.services.max ? (
+        <AnotherService
+          services={services}
+          onAdd={(name) => change([...services, newService(name, services)])}
+        />
       ) : null}
       <p className={styles.hint}>
         Other names, words and prices, and further services: <Link to="/site/services">Services</Link>

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '@fettle/shared-types'
+import type { Service, ServicesDocument, SiteDocument } from '@fettle/shared-types'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { ChangeList } from '../change-list.tsx'
 import { changesOf } from '../changes.ts'
 import { documentFields, documentTitle } from '../document-fields.ts'
 import { useSiteDocuments } from '../use-site-documents.ts'
+import { isBare } from './new-service.ts'
 import styles from './setup.module.css'
 import { issuesOfStep, type SetupEditing, setupDocuments, setupSteps } from './setup-steps.ts'
 
@@ -43,7 +44,31 @@ export function SetupPublish({ editing, goTo }: SetupPublishProps) {
         {isOnline ? 'Saving…' : 'What you typed is saved on this device. Publishing needs the server.'}
       </p>
     )
-  return <Changes />
+  const { services } = editing.services.value as ServicesDocument
+  const bare = services.filter((service) => service.listing !== 'hidden' && isBare(service))
+  return (
+    <>
+      {bare.length > 0 ? <BarePages bare={bare} goTo={goTo} /> : null}
+      <Changes />
+    </>
+  )
+}
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Services that visitors will find on the site with nothing to read about them. */
+function BarePages({ bare, goTo }: { bare: readonly Service[]; goTo: SetupPublishProps['goTo'] }) {
+  const names = listed.format(bare.map(({ name }) => `“${name}”`))
+  return (
+    <div className={styles.notice}>
+      <p>
+        {bare.length === 1 ? `The page of ${names} says` : `The pages of ${names} say`} nothing but the name.
+        Write {bare.length === 1 ? 'it' : 'them'} first, or visitors find{' '}
+        {bare.length === 1 ? 'an empty page' : 'empty pages'}.
+      </p>
+      <Button onClick={() => goTo('repairs')}>What you repair</Button>
+    </div>
+  )
 }
 
 function Changes() {
