@@ -214,7 +214,11 @@ const refused: Array<[what: string, change: object, sentence: string]> = [
   ],
   ['a clock that is none', { timeZone: 'Mars/Olympus' }, 'timeZone must be a time zone'],
   ['money that is none', { currency: 'Rs.' }, 'currency must be three capital letters'],
-  ['a language that is none', { language: 'English please' }, 'language must be a language tag'],
+  [
+    'a language that is none',
+    { language: 'English please' },
+    'language must be a language, such as de or en-GB',
+  ],
 ]
 
 test.each(refused)('%s is refused with a sentence and changes nothing', async (_, change, sentence) => {

@@ -29,17 +29,17 @@ export const LocaleFields = {
       whenChanged: 'prices keep their figures, so check each',
     }),
   language: text('language', { min: 1, max: 20 })
-    .refine(isLanguage, 'language must be a language tag, such as en-GB')
+    .refine(isLanguage, 'language must be a language, such as de or en-GB')
     .meta({
       title: 'Language',
       description:
-        'The language that the site is written in, by name or by tag, such as en-GB. Its own words, such as those of buttons and forms, are there in English, German and Hindi; beside other languages they are English.',
+        'The language that the site is written in. Type its name, such as German, or its letters, such as en-GB. Its own words, such as those of buttons and forms, are there in English, German and Hindi; beside other languages they are English.',
       codes: 'language',
     }),
   languages: z
     .array(
       text('language', { min: 1, max: 20 })
-        .refine(isLanguage, 'language must be a language tag, such as de')
+        .refine(isLanguage, 'language must be a language, such as de')
         .meta({
           title: 'Language',
           initial: '',

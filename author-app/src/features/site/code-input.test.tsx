@@ -35,7 +35,7 @@ test('time zones, currencies and languages are offered with their names, to whoe
   expect(offered('currency')).toEqual({})
   for (const at of ['timeZone', 'currency', 'language']) fireEvent.focus(field(at))
   expect(offered('currency')).toMatchObject({ GBP: 'British Pound (£)', CHF: 'Swiss Franc' })
-  expect(offered('language')).toMatchObject({ de: 'German', 'en-GB': 'British English' })
+  expect(offered('language')).toMatchObject({ de: 'German (Deutsch)', 'en-GB': 'British English' })
   expect(Object.keys(offered('timeZone'))).toEqual(expect.arrayContaining(['Europe/London', 'Asia/Kolkata']))
   expect(offered('timeZone')).not.toHaveProperty('Asia/Calcutta')
 })
@@ -46,6 +46,8 @@ test.each([
   ['currency', '£', 'GBP'],
   ['currency', 'eur', 'EUR'],
   ['language', 'german', 'de'],
+  ['language', 'Deutsch', 'de'],
+  ['language', 'español', 'es'],
 ])('in the field %s, %s becomes %s once it is left', (at, typed, code) => {
   fireEvent.change(field(at), { target: { value: typed } })
   expect(field(at).value).toBe(typed)

@@ -38,10 +38,12 @@ const signOf = (currency: string) =>
 
 function currencies(): OfferedCode[] {
   const naming = new Intl.DisplayNames('en', { type: 'currency' })
+  const ofDevice = new Intl.DisplayNames(navigator.language, { type: 'currency' })
   return Intl.supportedValuesOf('currency').map((code) => {
     const name = naming.of(code) ?? code
     const sign = signOf(code)
-    return { code, label: sign === code ? name : `${name} (${sign})`, names: [name, sign] }
+    const names = [name, sign, ofDevice.of(code) ?? code]
+    return { code, label: sign === code ? name : `${name} (${sign})`, names }
   })
 }
 
@@ -52,7 +54,8 @@ function languages(): OfferedCode[] {
   const naming = new Intl.DisplayNames('en', { type: 'language' })
   return [...ofCountries, ...Object.keys(spokenLanguages())].map((code) => {
     const name = naming.of(code) ?? code
-    return { code, label: name, names: [name] }
+    const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+    return { code, label: own === name ? name : `${name} (${own})`, names: [name, own] }
   })
 }
 
