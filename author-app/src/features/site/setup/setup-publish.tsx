@@ -63,8 +63,7 @@ function BarePages({ bare, goTo }: { bare: readonly Service[]; goTo: SetupPublis
     <div className={styles.notice}>
       <p>
         {bare.length === 1 ? `The page of ${names} says` : `The pages of ${names} say`} nothing but the name.
-        Write {bare.length === 1 ? 'it' : 'them'} first, or visitors find{' '}
-        {bare.length === 1 ? 'an empty page' : 'empty pages'}.
+        Until you write {bare.length === 1 ? 'it' : 'them'}, visitors find nothing more there.
       </p>
       <Button onClick={() => goTo('repairs')}>What you repair</Button>
     </div>
