@@ -1,6 +1,5 @@
 import type { FaqEntry, Service } from '@fettle/shared-types'
 import { servicePath } from '../business/services.ts'
-import { loadOnce } from './load-once.ts'
 
 /** Where the site keeps its questions for the search of every page. */
 export const questionsPath = '/questions.json'
@@ -9,8 +8,6 @@ export const questionsPath = '/questions.json'
 export type FoundQuestion = Pick<FaqEntry, 'question' | 'answer'>
 
 export const toFoundQuestion = ({ question, answer }: FaqEntry): FoundQuestion => ({ question, answer })
-
-export const loadQuestions = loadOnce(questionsPath, (questions: FoundQuestion[]) => questions)
 
 /** Where the site keeps its services for the search of every page. */
 export const servicesPath = '/services.json'
@@ -23,10 +20,15 @@ export interface FoundService {
   text: string
 }
 
+/** Names of the work and the things that the page of a service shows. */
+const namesOn = ({ sections, offerings, prices, covers }: Service): string[] => [
+  ...(sections.includes('offerings') ? offerings.map(({ title }) => title) : []),
+  ...(sections.includes('prices') ? prices.map(({ item }) => item) : []),
+  ...(sections.includes('appliances') ? covers.groups.flatMap(({ appliances }) => appliances) : []),
+]
+
 export const toFoundService = (service: Service): FoundService => ({
   label: service.name,
   href: servicePath(service),
-  text: service.cardText || service.description,
+  text: [service.cardText || service.description, ...namesOn(service)].join('\n'),
 })
-
-export const loadServices = loadOnce(servicesPath, (services: FoundService[]) => services)

@@ -8,13 +8,8 @@ import { useWords } from '../dates/site-locale.ts'
 import { Excerpt } from '../post-card/excerpt.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { documentRenderTarget, useRenderTarget } from '../render-target/use-render-target.ts'
-import { loadQuestions, loadServices } from '../search-index/site-lists.ts'
+import type { FoundLink } from '../search-index/search-lists.ts'
 import styles from './site-search.module.css'
-
-interface FoundLink {
-  label: string
-  href: string
-}
 
 /** An article, with the sentence that was found where its title and summary do not show why. */
 interface FoundArticle extends FoundLink {
@@ -30,30 +25,15 @@ interface SearchResults {
 
 const MOST = 4
 
-const matches = (wanted: string) => {
-  const words = wanted.toLowerCase().split(/\s+/)
-  return (...texts: string[]) => {
-    const text = texts.join(' ').toLowerCase()
-    return words.every((word) => text.includes(word))
+/** Services and questions; the index is fetched with the first search. */
+async function searchLists(wanted: string): Promise<Pick<SearchResults, 'services' | 'questions'>> {
+  try {
+    const { findQuestions, findServices } = await import('../search-index/search-lists.ts')
+    const [services, questions] = await Promise.all([findServices(wanted, MOST), findQuestions(wanted, MOST)])
+    return { services, questions }
+  } catch {
+    return { services: [], questions: [] }
   }
-}
-
-/** Services by their names and what they do; none when loading fails. */
-async function searchServices(wanted: string): Promise<FoundLink[]> {
-  const match = matches(wanted)
-  const services = await loadServices().catch(() => [])
-  return services.filter(({ label, text }) => match(label, text)).slice(0, MOST)
-}
-
-/** Questions by their words and those of their answers; none when loading fails. */
-async function searchQuestions(wanted: string): Promise<FoundLink[]> {
-  const match = matches(wanted)
-  const questions = await loadQuestions().catch(() => [])
-  return questions
-    .map((entry, index) => ({ ...entry, href: `/faq#question-${index + 1}` }))
-    .filter((entry) => match(entry.question, entry.answer))
-    .slice(0, MOST)
-    .map((entry) => ({ label: entry.question, href: entry.href }))
 }
 
 async function askApi(search: string, signal: AbortSignal): Promise<PostSummary[]> {
@@ -151,12 +131,11 @@ function useResults(text: string) {
     }))
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const [services, questions, articles] = await Promise.all([
-        searchServices(wanted),
-        searchQuestions(wanted),
+      const [lists, articles] = await Promise.all([
+        searchLists(wanted),
         searchArticles(wanted, controller.signal),
       ])
-      if (!controller.signal.aborted) setFound({ services, questions, articles, searching: false })
+      if (!controller.signal.aborted) setFound({ ...lists, articles, searching: false })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
