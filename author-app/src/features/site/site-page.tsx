@@ -21,32 +21,28 @@ export function SitePage() {
         What visitors read beside the articles. Changes are saved as drafts and show on the site once they are
         published.
       </p>
-      {setup ? (
-        <p>
+      <p className={styles.ways}>
+        {setup ? (
           <Link to={SITE_SETUP_PATH} className="way">
             {setup === 'begun' ? 'Continue the set-up' : 'Set up the site'}
           </Link>
-        </p>
-      ) : null}
+        ) : null}
+        {mayRemoveSample ? (
+          <Link to={SAMPLE_PATH} className="way">
+            See what is left of the sample, and remove it
+          </Link>
+        ) : null}
+        {mayMoveContent ? (
+          <Link to={CONTENT_PATH} className="way">
+            Import and export posts
+          </Link>
+        ) : null}
+      </p>
       <SiteSearch />
       {documents?.length ? (
         <DocumentList summaries={documents} />
       ) : (
         <NotHere arrival={documents ? arrival : 'under-way'} />
-      )}
-      {mayRemoveSample && (
-        <p>
-          <Link to={SAMPLE_PATH} className="way">
-            See what is left of the sample, and remove it
-          </Link>
-        </p>
-      )}
-      {mayMoveContent && (
-        <p>
-          <Link to={CONTENT_PATH} className="way">
-            Import and export posts
-          </Link>
-        </p>
       )}
     </div>
   )
