@@ -109,6 +109,9 @@ interface Opening {
   mailLookMs?: number | undefined
 }
 
+/** Requests whose bodies are large; what they weigh together is what pictures may. */
+const MOST_LARGE_BODIES = 64
+
 /** A device asks for one page of changes after the other. */
 const MOST_CHANGE_PAGES = 64
 
@@ -207,7 +210,7 @@ export async function openDeps({
       pageVersions,
       purges,
       imagePipeline,
-      largeBodies: createPlaces(mostImages, manyImages),
+      largeBodies: createPlaces({ ...mostImages, requests: MOST_LARGE_BODIES }, manyImages),
       changePages: createPlaces({ requests: MOST_CHANGE_PAGES, bytes: Number.POSITIVE_INFINITY }, busy),
       mail,
       idempotencyKeysInUse: new Set(),

@@ -154,7 +154,7 @@ test('where too many images of an account wait, its next one is told to ask agai
     statuses.push(answer.status)
     return answer
   })
-  await expect.poll(() => statuses).toEqual(new Array(38).fill(503))
+  await expect.poll(() => statuses).toEqual(new Array(6).fill(503))
   const other = await site.author()
   const picture = await image()
   const others = other.put(`/api/images/${sha256(picture)}`, picture)
@@ -162,7 +162,7 @@ test('where too many images of an account wait, its next one is told to ask agai
   expect((await others).status).toBe(201)
   const answers = await Promise.all(sending)
   const refused = answers.filter(({ status }) => status !== 201)
-  expect(refused).toHaveLength(38)
+  expect(refused).toHaveLength(6)
   for (const { status, headers, body } of refused) {
     expect([status, headers.get('Retry-After'), body.code]).toEqual([503, '5', 'unavailable'])
     expect(body.error).toBe('Many images are being prepared. Please try again in a moment.')

@@ -9,8 +9,8 @@ import { imageType } from './image-type.ts'
 import type { Image } from './images.queries.ts'
 import { createIntactFiles } from './intact-files.ts'
 
-/** Requests with an image that may be under way or wait, and what they may weigh together in bytes. */
-export const mostImages = { requests: 64, bytes: 128 * MEBIBYTE }
+/** Requests with an image that may be under way or wait, half of them of one account, and what they may weigh together in bytes. */
+export const mostImages = { requests: 128, bytes: 128 * MEBIBYTE }
 
 /** The image store together with what this process is doing to it right now. */
 export interface ImagePipeline {

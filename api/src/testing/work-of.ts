@@ -1,7 +1,8 @@
 import type { TestApi } from './start-api.ts'
 
 /** What the process looks at again and again, whoever asks: pages and changes, posts that are due, mails that are due, pictures, imports. */
-const OF_THE_PROCESS = /page_versions|change_counter|publish_at|due_at|image_use|search_progress|schema_level|from [`"]imports[`"]/
+const OF_THE_PROCESS =
+  /page_versions|change_counter|publish_at|due_at|image_use|search_progress|schema_level|from [`"]imports[`"]/
 
 /** What a request makes the server do in its databases, statement by statement, in order; their values are left out. */
 export async function workOf<Result>(
