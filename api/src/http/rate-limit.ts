@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
 import type { Queryable } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
@@ -26,9 +26,19 @@ function groupsOf(address: string): string[] {
   return [...groups, ...Array<string>(zeros).fill('0'), ...rest]
 }
 
-/** Where a request comes from; behind a proxy, what the proxy saw. */
-export function callerOf(ctx: Pick<Context, 'ip'>): Caller {
-  const address = ctx.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Some proxies name the port too, which is another one for each connection. */
+const WITH_PORT = /^(?:\[(?<six>[^\]]*)\]|(?<four>[\d.]+))(?::\d+)?$/
+
+/** An address as it can be counted; nothing for a text that is none. */
+function plainAddress(text: string): string | undefined {
+  const { six, four } = WITH_PORT.exec(text)?.groups ?? {}
+  const address = (six ?? four ?? text).replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(address) === 0 ? undefined : address
+}
+
+/** Where a request comes from; behind a proxy, what the proxy saw, or the proxy itself where that is no address. */
+export function callerOf({ ip, req }: Pick<Context, 'ip' | 'req'>): Caller {
+  const address = plainAddress(ip) ?? plainAddress(req.socket.remoteAddress ?? '') ?? ''
   if (!isIPv6(address)) return { address, network: address }
   const groups = groupsOf(address)
   return {
