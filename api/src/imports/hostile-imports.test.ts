@@ -67,6 +67,19 @@ test('an archive that is cut off, encrypted or swells is told, and what is whole
   expect(noteOf(report, 'failed')?.examples).toEqual(['bomb.md: It has more than 4 MiB, or is damaged.'])
 })
 
+test('a damaged picture of an archive is missing, and does not keep the posts from coming', async () => {
+  const bytes = await archiveOf({
+    'a.md': '---\ntitle: With a broken picture\n---\nText. ![Tap](a.png)',
+    'b.md': '---\ntitle: After a broken picture\n---\nText.',
+    'a.png': Buffer.alloc(5_000, 'picture'),
+  })
+  // The first mention of the name is before the picture's bytes.
+  bytes.fill(0xff, bytes.indexOf('a.png') + 'a.png'.length, bytes.indexOf('a.png') + 'a.png'.length + 10)
+  const { report } = await importInto(site, `${await folderWith({ 'broken.zip': bytes })}/broken.zip`)
+  expect(report.posts).toMatchObject({ found: 2, imported: 2, failed: 0 })
+  expect(report.pictures).toEqual({ found: 1, kept: 0, missing: 1 })
+})
+
 test('Markdown whose facts cannot be read is told file by file, and no word of it is lost', async () => {
   const bomb = `a: &a [x]\n${'bcdefghij'
     .split('')

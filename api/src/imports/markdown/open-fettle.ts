@@ -88,12 +88,20 @@ function readPost(name: string, text: string): SourcePost {
   }
 }
 
+/** What a file says as JSON; nothing where it is no JSON. */
+function parsedJson(bytes: Buffer | undefined): unknown {
+  try {
+    return bytes && JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 /** An image with all of its files, as they were exported. */
 async function readEncoded(files: SourceFiles, path: string): Promise<EncodedPicture | undefined> {
   const sha256 = path.startsWith(UPLOADS_PATH) ? imageOfFile(path.slice(UPLOADS_PATH.length)) : undefined
-  const json = sha256 && (await files.read(`pictures/${sha256}.json`, MAX_MANIFEST))
-  if (!json) return undefined
-  const image = ExportedImage.safeParse(JSON.parse(json.toString('utf8')))
+  if (sha256 === undefined) return undefined
+  const image = ExportedImage.safeParse(parsedJson(await files.read(`pictures/${sha256}.json`, MAX_MANIFEST)))
   if (!image.success || image.data.sha256 !== sha256) return undefined
   const found = new Map<string, Buffer>()
   for (const variant of image.data.variants) {
@@ -109,14 +117,7 @@ async function readEncoded(files: SourceFiles, path: string): Promise<EncodedPic
  * @throws ImportError for one of a newer version
  */
 export async function openFettle(files: SourceFiles): Promise<SourceReader | undefined> {
-  const bytes = await files.read(MANIFEST_FILE, MAX_MANIFEST)
-  let json: unknown
-  try {
-    json = bytes && JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return undefined
-  }
-  const manifest = ExportManifest.safeParse(json)
+  const manifest = ExportManifest.safeParse(parsedJson(await files.read(MANIFEST_FILE, MAX_MANIFEST)))
   if (!manifest.success) return undefined
   if (manifest.data.version > VERSION)
     throw new ImportError('This export is of a newer version of Fettle. Import it with that version.')

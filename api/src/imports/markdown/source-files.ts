@@ -10,7 +10,7 @@ export interface SourceFiles {
   /** Paths with slashes, in an order that is always the same. */
   names: readonly string[]
   has(name: string): boolean
-  /** @returns undefined where there is no such file, or a longer one */
+  /** @returns undefined where there is no such file, or a longer one, or one that is damaged */
   read(name: string, maxBytes: number): Promise<Buffer | undefined>
   close(): Promise<void>
 }
@@ -98,7 +98,10 @@ export async function zipFiles(path: string): Promise<SourceFiles> {
     async read(name, maxBytes) {
       const entry = entries.get(name)
       if (!entry || entry.uncompressedSize > maxBytes) return undefined
-      return openEntry(entry).then(buffer, () => undefined)
+      // It may also turn out damaged, or another size than was said, while it is unpacked.
+      return openEntry(entry)
+        .then(buffer)
+        .catch(() => undefined)
     },
     close: async () => zip.close(),
   }
