@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { bounds } from '@fettle/shared-types'
 import { ConfigError } from '../config.ts'
-import { isBusy } from '../database/failures.ts'
+import { isAway, isBusy } from '../database/failures.ts'
 import { SnapshotError } from '../database/snapshot.ts'
 import { ImageStoreError } from '../images/image-store.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -71,7 +71,7 @@ export async function runCommand(
       terminal.complain(error.message)
       return 2
     }
-    if (isBusy(error)) {
+    if (isBusy(error) && !isAway(error)) {
       terminal.complain('Another process is writing to the database. Nothing was changed; please try again.')
       return 1
     }

@@ -21,8 +21,14 @@ export const isTaken = (error: unknown): boolean => failureCode(error) === '2350
 /** Of whoever waited too long for a connection of this process while the database answered others. */
 export const CROWDED = 'POOL_CROWDED'
 
-const SLOW = new Set(['55P03', '57014', CROWDED])
-/** Whether a server of databases has so much to do that a lock, a connection or an answer was waited for too long. */
+/** Of a server of databases that has as many connections as it takes, or a role or a database may have. */
+const NO_CONNECTION_LEFT = '53300'
+
+const SLOW = new Set(['55P03', '57014', CROWDED, NO_CONNECTION_LEFT])
+/**
+ * Whether a server of databases has so much to do that a lock, a connection or an answer was waited for too long, or that it
+ * takes no further connection; of the latter it is away too.
+ */
 export const isOverloaded = (error: unknown): boolean =>
   SLOW.has(failureCode(error)) || isSerializationFailure(error)
 /** Whether a lock or a connection was held by others for too long, a statement took too long, or others were always first. */

@@ -90,6 +90,25 @@ test('while the database is being restored requests are told to come back', asyn
   await site.close()
 })
 
+test('while others hold every connection of the database requests are told that many are here', async () => {
+  await asAdmin('CREATE ROLE guest LOGIN', 'CREATE DATABASE crowded OWNER guest')
+  const url = server.url('crowded').replace('//fettle@', '//guest@')
+  const site = await startApi({ env: { DATABASE_URL: url } })
+  const author = await site.author()
+  // The one role that no limit holds for is the superuser's.
+  await asAdmin(
+    'ALTER DATABASE crowded CONNECTION LIMIT 0',
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'crowded'",
+  )
+  for (const path of ['/api/auth/me', '/api/blogs']) {
+    const { status, body, headers } = await author.get<ErrorBody>(path)
+    expect([path, status, body.code, headers.get('Retry-After')]).toEqual([path, 503, 'busy', '1'])
+  }
+  await asAdmin('ALTER DATABASE crowded CONNECTION LIMIT -1')
+  await expect.poll(async () => (await author.get('/api/auth/me')).status).toBe(200)
+  await site.close()
+})
+
 test('a connection that falls silent is given up, and the next one is used', async () => {
   const folder = new URL(server.url('postgres')).searchParams.get('host')
   const through = new Set<Socket>()
