@@ -3,6 +3,7 @@ import type { Comment, Post, PostSummary } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exportContentCommand } from '../cli/export-content-command.ts'
 import { renderContent } from '../imports/markdown/fettle-content.ts'
+import { zipFiles } from '../imports/markdown/source-files.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 import { readArticles } from '../starter/starter.ts'
 import { runHere } from '../testing/command.ts'
@@ -135,6 +136,25 @@ test('an archive whose pictures were changed keeps none of them', async () => {
   const { report } = await importInto(fresh, `${folder}/changed.zip`)
   expect(report.pictures.missing).toBeGreaterThan(0)
   expect(report.posts.imported).toBe(5)
+  await fresh.close()
+})
+
+test('an archive whose pictures say that they lie on another site keeps none that does', async () => {
+  const packed = await zipFiles(`${await folderWith({ 'posts.zip': archive })}/posts.zip`)
+  const files: Record<string, Buffer> = {}
+  for (const name of packed.names) files[name] = (await packed.read(name, archive.length)) ?? Buffer.alloc(0)
+  await packed.close()
+  // As long as the path of the site, which is cut off to find the file.
+  for (const [name, bytes] of Object.entries(files))
+    if (/^pictures\/.*json$/.test(name))
+      files[name] = Buffer.from(bytes.toString().replaceAll('/uploads/', '//a.io/x/'))
+  const fresh = await startApi()
+  const ravi = await fresh.author('ravi@example.com', 'owner')
+  const { report } = await importInto(fresh, await folderWith(files))
+  expect(report.pictures.missing).toBeGreaterThan(0)
+  expect(report.posts).toMatchObject({ imported: 5, failed: 0 })
+  for (const { thumbnail_variants } of await everything(ravi))
+    for (const { path } of thumbnail_variants) expect(path).toMatch(/^\/uploads\//)
   await fresh.close()
 })
 

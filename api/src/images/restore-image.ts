@@ -5,7 +5,7 @@ import { unreadableImage } from '../errors.ts'
 import { imageType } from './image-type.ts'
 import { findImage, type Image, type ImageFile, upsertImage } from './images.queries.ts'
 import { type ImageDeps, thumbnailPath } from './images.service.ts'
-import { fileName, imageOfFile } from './stored-files.ts'
+import { fileName, imageOfFile, UPLOADS_PATH } from './stored-files.ts'
 
 /** An image that another site has encoded, with the bytes of its files by their names. */
 export interface EncodedPicture {
@@ -13,10 +13,10 @@ export interface EncodedPicture {
   files: ReadonlyMap<string, Buffer>
 }
 
-/** Whether a file is what its name and its row say: one of this image, of this type and width, with these bytes. */
+/** Whether a file is what its name and its row say: one of this image and of this site, of this type and width, with these bytes. */
 async function isWhatItSays(image: Image, file: ImageFile, bytes: Buffer | undefined): Promise<boolean> {
   const name = fileName(file)
-  if (!bytes || imageOfFile(name) !== image.sha256) return false
+  if (!bytes || file.path !== UPLOADS_PATH + name || imageOfFile(name) !== image.sha256) return false
   if (createHash('sha256').update(bytes).digest('hex') !== file.sha256 || bytes.length !== file.sizeBytes)
     return false
   const type = imageType(bytes)
@@ -24,6 +24,12 @@ async function isWhatItSays(image: Image, file: ImageFile, bytes: Buffer | undef
   const { width } = await sharp(bytes).metadata()
   return width === file.width
 }
+
+const widestOf = (image: Image) => ({
+  path: thumbnailPath(image),
+  width: image.width,
+  height: image.height,
+})
 
 /**
  * Keeps an image as another site has encoded it, under the same addresses. What is there already stays as it is.
@@ -33,16 +39,15 @@ async function isWhatItSays(image: Image, file: ImageFile, bytes: Buffer | undef
 export async function restoreImage(deps: ImageDeps, { image, files }: EncodedPicture) {
   const { db, imagePipeline, now } = deps
   const { store } = imagePipeline
-  const stored = { path: thumbnailPath(image), width: image.width, height: image.height }
   const sizeBytes = [...files.values()].reduce((size, bytes) => size + bytes.length, 0)
   return imagePipeline.runExclusive({ sha256: image.sha256, sizeBytes, account: '' }, async () => {
     const known = await findImage(db, image.sha256)
-    if (known && (await imagePipeline.isIntact(known))) return stored
+    if (known && (await imagePipeline.isIntact(known))) return widestOf(known)
     for (const file of image.variants)
       if (!(await isWhatItSays(image, file, files.get(fileName(file))).catch(() => false)))
         throw unreadableImage('A file of the image is missing or damaged.')
     for (const [name, bytes] of files) await store.put(name, bytes)
     await inTransaction(db, (trx) => upsertImage(trx, image, now().toISOString()))
-    return stored
+    return widestOf(image)
   })
 }
