@@ -11,8 +11,11 @@ import { syncToDisk, tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, MANIFEST, Manifest, UPLOADS } from './archive.ts'
 import { listAppliedMigrations, listFaults } from './backup.queries.ts'
 
-const BELONGS_INSIDE =
-  /^(manifest\.json|database\.sqlite|uploads\/?|uploads\/[0-9a-f]{64}-\d{1,5}\.(webp|avif))$/
+/** What belongs inside, by the kinds of entries. */
+const BELONGS_INSIDE = new Map([
+  ['File', /^(manifest\.json|database\.sqlite|uploads\/[0-9a-f]{64}-\d{1,5}\.(webp|avif))$/],
+  ['Directory', /^uploads\/?$/],
+])
 
 async function unpack(file: string, folder: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)
@@ -24,8 +27,7 @@ async function unpack(file: string, folder: string): Promise<void> {
       cwd: folder,
       strict: true,
       filter(path, entry) {
-        const plain = 'type' in entry && ['File', 'Directory'].includes(entry.type)
-        if (plain && BELONGS_INSIDE.test(path)) return true
+        if ('type' in entry && BELONGS_INSIDE.get(entry.type)?.test(path)) return true
         strange.push(path)
         return false
       },

@@ -72,6 +72,14 @@ const damages: Array<[string, (inside: string) => Promise<void>, RegExp]> = [
     /is not a backup of Fettle: it holds uploads\/more/,
   ],
   [
+    'a file in the place of the folder of uploads',
+    async (inside) => {
+      await rm(join(inside, 'uploads'), { recursive: true })
+      await writeFile(join(inside, 'uploads'), 'x')
+    },
+    /is not a backup of Fettle: it holds uploads/,
+  ],
+  [
     'a link to somewhere else',
     (inside) => symlink('/etc/hostname', join(inside, 'uploads', `${'0'.repeat(64)}-9.webp`)),
     /is not a backup of Fettle: it holds uploads\/0+-9\.webp/,
