@@ -150,9 +150,12 @@ export const blocks: EditorCommand[] = [
   },
 ]
 
+/** What stands in a line, at a word; reached by `/` there too. */
+export const inText: EditorCommand[] = [{ label: 'Footnote', Icon: Asterisk, run: insertNote }]
+
 /** Reached by `/` alone: few articles have one. */
 export const rareBlocks: EditorCommand[] = [
-  { label: 'Footnote', Icon: Asterisk, run: insertNote },
+  ...inText,
   {
     label: 'Fold',
     Icon: ListCollapse,

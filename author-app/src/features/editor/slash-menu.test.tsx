@@ -79,3 +79,23 @@ test('a / behind other words offers nothing', () => {
   type('either / or')
   expect(options()).toEqual([])
 })
+
+test('behind words, a space and / with a letter offer a footnote, which stands at the word', () => {
+  const { editor, type, press } = openEditor()
+  type('Pressure rises at night /f')
+  expect(options()).toEqual(['Footnote'])
+  press('Enter')
+  act(() => void editor.commands.insertContent('Measured in Delhi.'))
+  expect(editor.getHTML()).toMatch(
+    /^<p>Pressure rises at night<sup><a [^>]+>1<\/a><\/sup><\/p><ol><li id="[^"]+"><p>Measured in Delhi\.<\/p>/,
+  )
+})
+
+test('behind words, nothing that is no footnote is offered', () => {
+  const { editor, type } = openEditor()
+  for (const words of ['km/f', 'either /', 'a table /t', 'he said /x']) {
+    act(() => void editor.commands.clearContent(true))
+    type(words)
+    expect(options(), words).toEqual([])
+  }
+})
