@@ -81,6 +81,19 @@ test('the bar says what is nowhere, fits a phone, and hides nothing from those w
   await expect(bar).toHaveCount(0)
 })
 
+test('the bar covers no button of the form, in wide windows and narrow ones', async ({ page, fresh }) => {
+  const post = await createPost(fresh, { content: article })
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  await content(page).click()
+  await page.keyboard.press('Control+Alt+f')
+  await expect(page.getByRole('search', { name: 'Find and replace' })).toBeVisible()
+  for (const width of [1440, 1100, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of ['Preview', 'Update blog post'])
+      await page.getByRole('button', { name }).click({ trial: true })
+  }
+})
+
 test('a chord pressed at once after a selection acts on that selection', async ({ page, fresh }) => {
   const post = await createPost(fresh, { content: article })
   await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)

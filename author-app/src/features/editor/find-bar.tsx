@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { pressed } from '../../ui/keys.tsx'
 import styles from './find-bar.module.css'
 import {
   goToMatch,
@@ -34,7 +35,7 @@ export function FindBar({ editor, close }: FindBarProps) {
   const [wanted, setWanted] = useState<Wanted>(() => ({
     ...{ text: selectedWords(editor), replacement: '', isCaseSensitive: false },
   }))
-  /** How many were replaced at once, until something else is done. */
+  /** How many were replaced at once, until something else is done; `mod+z` takes back that, not what was typed here. */
   const [replaced, setReplaced] = useState<number>()
   const find = useRef<HTMLInputElement>(null)
   const matches = useEditorState({ editor, selector: () => matchesIn(editor) })
@@ -42,6 +43,14 @@ export function FindBar({ editor, close }: FindBarProps) {
   useEffect(() => find.current?.select(), [])
   useEffect(() => lookFor(editor, wanted), [editor, wanted])
   useEffect(() => () => lookFor(editor, { text: '', replacement: '', isCaseSensitive: false }), [editor])
+
+  useEffect(() => {
+    const forget = () => setReplaced(undefined)
+    editor.on('update', forget)
+    return () => {
+      editor.off('update', forget)
+    }
+  }, [editor])
 
   const change = (changed: Partial<Wanted>) => {
     setReplaced(undefined)
@@ -57,6 +66,7 @@ export function FindBar({ editor, close }: FindBarProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') close()
+    else if (replaced !== undefined && pressed(event.nativeEvent, 'mod+z')) editor.commands.undo()
     else if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     else if (event.target === find.current) go(event.shiftKey ? 'previous' : 'next')
     else if (event.target.type === 'text') replaceOne()
@@ -137,6 +147,7 @@ export function FindBar({ editor, close }: FindBarProps) {
           {statusOf(wanted, matches, replaced)}
         </p>
       </div>
+      <p className={styles.note}>The title and the description are not searched.</p>
     </search>
   )
 }
