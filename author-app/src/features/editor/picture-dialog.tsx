@@ -1,9 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { showFirstInvalid } from '../../ui/show-first-invalid.ts'
 import { usePictureUrl } from '../pictures/index.ts'
-import { insertFigure } from './insert-block.ts'
+import { goBelow, insertFigure } from './insert-block.ts'
 import styles from './picture-dialog.module.css'
 import type { AskedPictures } from './use-pictures.ts'
 
@@ -20,11 +21,15 @@ interface PictureFieldsProps {
   name: string | undefined
   words: PictureWords
   isFirst: boolean
+  /** Whether it was to be added without a description. */
+  isMissed: boolean
   change: (words: PictureWords) => void
 }
 
+const lacksWords = ({ alt, isDecorative }: PictureWords) => !isDecorative && alt.trim() === ''
+
 /** A picture, and beside it the text for those who cannot see it and its caption. */
-function PictureFields({ src, name, words, isFirst, change }: PictureFieldsProps) {
+function PictureFields({ src, name, words, isFirst, isMissed, change }: PictureFieldsProps) {
   const shown = usePictureUrl(src)
   const { alt, isDecorative, caption } = words
   return (
@@ -38,6 +43,7 @@ function PictureFields({ src, name, words, isFirst, change }: PictureFieldsProps
           value={isDecorative ? '' : alt}
           required={!isDecorative}
           disabled={isDecorative}
+          error={isMissed && 'Describe the picture, or mark it as decorative.'}
           data-autofocus={isFirst || undefined}
           onChange={({ currentTarget }) => change({ ...words, alt: currentTarget.value })}
         />
@@ -101,16 +107,20 @@ function describePlaced(editor: Editor, pos: number, alt: string) {
 /** Asks for the words of pictures, all at once, then puts them in at the cursor, or changes the one that is there. */
 export function PictureDialog({ editor, asked, close }: PictureDialogProps) {
   const [pictures, setPictures] = useState(() => picturesOf(editor, asked))
+  const [hasTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const count = pictures.length
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
+    if (pictures.some(({ words }) => lacksWords(words))) return showFirstInvalid(form, () => setTried(true))
     for (const { src, size, words } of pictures) {
       const alt = words.isDecorative ? '' : words.alt.trim()
       if (asked.kind === 'new') insertFigure(editor, { src, ...size, alt }, words.caption.trim())
       else describePlaced(editor, asked.pos, alt)
     }
+    if (asked.kind === 'new') goBelow(editor)
     close()
   }
   const change = (at: number) => (words: PictureWords) =>
@@ -124,7 +134,7 @@ export function PictureDialog({ editor, asked, close }: PictureDialogProps) {
       withCloseButton={false}
       size="40rem"
     >
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit} noValidate>
         {pictures.map(({ place, src, name, words }) => (
           <PictureFields
             key={place}
@@ -132,6 +142,7 @@ export function PictureDialog({ editor, asked, close }: PictureDialogProps) {
             name={name}
             words={words}
             isFirst={place === 0}
+            isMissed={hasTried && lacksWords(words)}
             change={change(place)}
           />
         ))}
