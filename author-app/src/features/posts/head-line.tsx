@@ -10,16 +10,19 @@ interface HeadLineProps {
   value: string
   error: string | undefined
   onChange: (text: string) => void
+  /** Goes to what is written next. */
+  goOn: () => void
   ref?: Ref<HTMLTextAreaElement>
 }
 
-const stayOnLine = (event: KeyboardEvent) => {
-  const isChord = event.ctrlKey || event.metaKey
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isChord) event.preventDefault()
-}
-
-/** A text above the article that is one paragraph, however many lines it takes. Its label goes once something is written. */
-export function HeadLine({ kind, label, placeholder, value, error, onChange, ref }: HeadLineProps) {
+/** A text above the article that is one paragraph, however many lines it takes. Its label goes once something is written, and Enter leads on. */
+export function HeadLine({ kind, label, placeholder, value, error, onChange, goOn, ref }: HeadLineProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isChord = event.ctrlKey || event.metaKey || event.shiftKey
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChord) return
+    event.preventDefault()
+    goOn()
+  }
   return (
     <GrowingText
       ref={ref}
@@ -32,7 +35,7 @@ export function HeadLine({ kind, label, placeholder, value, error, onChange, ref
       required
       value={value}
       error={error}
-      onKeyDown={stayOnLine}
+      onKeyDown={onKeyDown}
       onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/(?<!\s)\s*\n\s*/g, ' '))}
     />
   )

@@ -69,6 +69,7 @@ export function PostForm(props: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const editor = useRef<ContentEditorHandle>(null)
   const title = useRef<HTMLTextAreaElement>(null)
+  const description = useRef<HTMLTextAreaElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const settingsButton = useRef<HTMLButtonElement>(null)
   const focusMode = useFocusMode()
@@ -173,14 +174,17 @@ export function PostForm(props: PostFormProps) {
           value={values.title}
           error={errors.title}
           onChange={(text) => change({ title: text })}
+          goOn={() => description.current?.focus()}
         />
         <HeadLine
+          ref={description}
           kind="description"
           label="Description"
           placeholder="In one or two sentences: what the reader will know afterwards"
           value={values.description}
           error={errors.description}
           onChange={(text) => change({ description: text })}
+          goOn={() => editor.current?.focus()}
         />
         <ContentEditor
           ref={editor}
