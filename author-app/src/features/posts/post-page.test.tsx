@@ -17,6 +17,14 @@ test('a post is shown with its likes, its status and its words [2.131]', async (
   expect(screen.getByText('Open the door half way.')).toBeDefined()
 })
 
+test('a scheduled draft says when it is published, and has no link to the page it does not have yet', async () => {
+  fakeServer({}, [{ ...post, status: 'Draft', publish_at: '2090-05-04T03:30:00.000Z' }])
+  renderStudio(page)
+  expect((await screen.findByText(/^Draft/)).textContent).toBe('Draft · scheduled 4 May 2090, 09:00')
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'View' })).toBeNull()
+})
+
 test('scripts in stored words never reach the page', async () => {
   fakeServer({}, [{ ...post, content: '<p>Safe <img src="/uploads/x.webp" onerror="alert(1)"></p>' }])
   renderStudio(page)

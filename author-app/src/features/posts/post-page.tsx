@@ -67,7 +67,7 @@ function PostView({ row }: { row: PostRow }) {
     <>
       <div className={styles.bar}>
         <p className={styles.facts}>
-          <StatusBadge status={post.status} />
+          <StatusBadge status={post.status} publishAt={post.publish_at} />
           <span className={styles.likes}>
             <Heart size={14} strokeWidth={1.8} aria-hidden="true" />
             {post.likes === 1 ? '1 like' : `${post.likes} likes`}
@@ -90,14 +90,16 @@ function PostView({ row }: { row: PostRow }) {
           >
             Edit
           </Button>
-          <Button
-            component={ViewLink}
-            post={row._id}
-            isOnSite={isOnSite}
-            leftSection={<ExternalLink size={15} aria-hidden="true" />}
-          >
-            View
-          </Button>
+          {isOnSite && (
+            <Button
+              component={ViewLink}
+              post={row._id}
+              isOnSite
+              leftSection={<ExternalLink size={15} aria-hidden="true" />}
+            >
+              View
+            </Button>
+          )}
           <Button
             component={Link}
             to={`/blogs/${row._id}/history`}
