@@ -4,12 +4,15 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { ConflictView, Fields, Resolution } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
-import { toastError, toastNote } from '../../ui/toasts.tsx'
+import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
+import { CHANGED_ELSEWHERE, SAVED_HERE, useSendAndWait } from '../posts/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './conflict.module.css'
 import { EditConflict } from './edit-conflict.tsx'
 import { sideNames } from './sides.ts'
+
+const NOT_SAVED = 'Your decision could not be saved. Try again.'
 
 /** The conflict of a post, looked at again whenever the post changes; `none` when there is nothing to decide. */
 function useConflict(id: string): ConflictView | 'none' | undefined {
@@ -35,6 +38,7 @@ export function ConflictPage() {
   const { id = '' } = useParams()
   const { engine } = useSession()
   const navigate = useNavigate()
+  const sendAndWait = useSendAndWait()
   const view = useConflict(id)
 
   if (!view) return <LoadingPage />
@@ -43,13 +47,19 @@ export function ConflictPage() {
   const resolve = async (resolution: Resolution) => {
     try {
       await engine.conflicts.resolve(id, view.token, resolution)
-      toastNote('Your decision is saved on this device. It goes to the server as soon as that answers.')
-      navigate('/my-blogs', toHeading)
     } catch (error) {
-      toastError(error instanceof Error ? error.message : 'Your decision could not be saved. Try again.', {
+      toastError(error instanceof Error ? error.message : NOT_SAVED, {
         id: 'conflict',
       })
+      return
     }
+    navigate('/my-blogs', toHeading)
+    const toast = toastLoading('Saving your decision...')
+    const outcome = await sendAndWait(id)
+    if (outcome.kind === 'synced') toastSuccess('Your decision is saved.', toast)
+    else if (outcome.kind === 'conflict') toastError(CHANGED_ELSEWHERE, { id: toast })
+    else if (outcome.kind === 'refused') toastError(outcome.sentence ?? NOT_SAVED, { id: toast })
+    else toastNote(SAVED_HERE, { id: toast })
   }
   return view.kind === 'delete-cancelled' || !view.mine || !view.merge ? (
     <DeleteConflict theirs={view.theirs} resolve={resolve} />

@@ -128,6 +128,8 @@ test('a version saved elsewhere is shown beside mine, which can be kept', async 
   const calls = server.sent('PUT', '/blogs/p1')
   expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"rev-1"', '"rev-2"'])
   expect(calls.at(-1)?.form.get('title')).toBe('My title')
+  expect(await screen.findByText('Your decision is saved.')).toBeDefined()
+  expect(screen.queryByText(/as soon as that answers/)).toBeNull()
 })
 
 test('a version saved elsewhere can be kept instead of mine', async () => {
