@@ -6,6 +6,7 @@ import { ArticlePassage } from '../article/index.ts'
 import { Picture } from '../pictures/index.ts'
 import { MarkedText, markWords } from '../revisions/index.ts'
 import { sanitizeHtml } from '../safe-html/index.ts'
+import { useSiteZone } from '../session/index.ts'
 import styles from './piece.module.css'
 import { type PieceChoice, PieceFrame, type PieceView } from './piece-frame.tsx'
 import { changeOf, fieldLabel } from './sides.ts'
@@ -19,10 +20,11 @@ const listOf = (value: string) => (value ? [value] : [])
 /** One field that both sides changed. */
 export function FieldConflict({ piece, ...view }: FieldConflictProps) {
   const { mine, theirs, base } = piece
+  const zone = useSiteZone()
   const thumbnail = (of: string, alt: string) =>
     of ? <Picture className={styles.picture} of={of} alt={alt} /> : <p>(none)</p>
   const isPicture = piece.field === 'thumbnail'
-  const shown = (text: string) => (piece.field === 'publish_at' && text ? shortMoment(text) : text)
+  const shown = (text: string) => (piece.field === 'publish_at' && text ? shortMoment(text, zone) : text)
   const words = (text: string, other: string) => (
     <p>
       <MarkedText text={shown(text)} other={shown(other)} as="mark" />

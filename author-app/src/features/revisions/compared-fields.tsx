@@ -16,13 +16,13 @@ interface FieldChange {
 
 const list = (items: readonly string[]) => items.join(', ')
 
-const readers: [label: string, read: (fields: Fields) => string][] = [
+const readers: [label: string, read: (fields: Fields, zone: string) => string][] = [
   ['Title', ({ title }) => title],
   ['Description', ({ description }) => description],
   ['Caption', ({ caption }) => caption],
   ['Category', ({ category }) => category],
   ['Status', ({ status }) => status],
-  ['Publish on', ({ publish_at }) => publish_at && shortMoment(publish_at)],
+  ['Publish on', ({ publish_at }, zone) => publish_at && shortMoment(publish_at, zone)],
   ['Language', ({ language }) => language ?? ''],
   ['Series', ({ series }) => series ?? ''],
   ['Pinned', ({ placement }) => (placement === 'pinned' ? 'Yes' : '')],
@@ -33,13 +33,16 @@ const readers: [label: string, read: (fields: Fields) => string][] = [
   ['Meta keywords', ({ seo_meta }) => list(seo_meta.meta_keywords)],
 ]
 
-/** The fields that differ, in the order of the form; the article is compared by blocks elsewhere. */
-export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
+/**
+ * The fields that differ, in the order of the form; the article is compared by blocks elsewhere.
+ * @param zone on whose clocks a post is scheduled
+ */
+export function fieldChanges(before: Fields, after: Fields, zone: string): FieldChange[] {
   const changes = [
     ...readers.map(([label, read]) => ({
       label,
-      before: read(before),
-      after: read(after),
+      before: read(before, zone),
+      after: read(after, zone),
       isPicture: false,
     })),
     { label: 'Thumbnail', before: before.thumbnail, after: after.thumbnail, isPicture: true },

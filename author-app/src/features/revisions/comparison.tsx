@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { compareContent, type Fields, type Passage } from '../../engine/index.ts'
 import { ArticlePassage } from '../article/index.ts'
 import { sanitizeHtml } from '../safe-html/index.ts'
+import { useSiteZone } from '../session/index.ts'
 import { ComparedFields, fieldChanges } from './compared-fields.tsx'
 import styles from './comparison.module.css'
 import { markWords } from './mark-words.ts'
@@ -82,7 +83,8 @@ interface ComparisonProps {
 
 /** Two versions of a post side by side: the fields that differ, then the article. */
 export function Comparison({ before, after, names }: ComparisonProps) {
-  const fields = useMemo(() => fieldChanges(before, after), [before, after])
+  const zone = useSiteZone()
+  const fields = useMemo(() => fieldChanges(before, after, zone), [before, after, zone])
   const passages = useMemo(() => compareContent(before.content, after.content), [before, after])
   const isSame = fields.length === 0 && passages.every((passage) => 'same' in passage)
   if (isSame) return <p className={styles.none}>These two versions are the same.</p>

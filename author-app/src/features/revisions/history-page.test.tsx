@@ -81,14 +81,63 @@ test('versions stand newest first, the current one marked, with what changed bes
 
 test('a version is shown beside the current one by request, fields and all', async () => {
   fakeServer(historyOf(second, first), [present])
-  const { user } = renderStudio(`${page}?version=rev-1`)
+  const { user } = renderStudio(`${page}?version=rev-2`)
+  await user.click(await screen.findByRole('link', { name: 'Beside the current one' }))
+  const passage = await screen.findByRole('group', { name: 'Passage 1, changed' })
+  await waitFor(() => expect(within(passage).getByText('gently').tagName).toBe('INS'))
+})
+
+test('the first version, which has none before it, stands beside the current one, fields and all', async () => {
+  fakeServer(historyOf(second, first), [present])
+  renderStudio(`${page}?version=rev-1`)
   expect(await screen.findByText(/This is the first version/)).toBeDefined()
-  await user.click(screen.getByRole('link', { name: 'Beside the current one' }))
   const title = await screen.findByRole('group', { name: 'Title' })
   expect(within(title).getByText('sags').tagName).toBe('DEL')
   expect(within(title).getByText('stays up').tagName).toBe('INS')
   expect(await screen.findByRole('group', { name: 'Status' })).toBeDefined()
   expect(await screen.findByRole('group', { name: 'Passage 1, added' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Beside the one before' })).toBeNull()
+})
+
+test('when a version was to be published is told on the clocks of the site', async () => {
+  const account = {
+    email: 'asha@example.com',
+    name: '',
+    role: 'owner',
+    permissions: ['read', 'account', 'write-posts'],
+    businessName: 'Möller',
+    timeZone: 'Europe/Berlin',
+    language: 'en-IN',
+  }
+  const scheduled = { ...first, publish_at: '2026-12-05T04:00:00.000Z' }
+  fakeServer({ 'GET /account': () => account, ...historyOf(scheduled) }, [present])
+  renderStudio(`${page}?version=rev-1`)
+  const field = await screen.findByRole('group', { name: 'Publish on' })
+  await waitFor(() => expect(field.textContent).toContain('5 Dec 2026, 05:00'))
+})
+
+test('a restore that is answered late leaves its author on the screen they are on by then', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const put = async ({ form }: SentCall) => {
+    await answered
+    return { ...present, rev: 'rev-4', title: String(form.get('title')) }
+  }
+  const server = fakeServer({ ...historyOf(second, first), 'PUT /blogs/p1': put }, [present])
+  const { user, path } = renderStudio(`${page}?version=rev-1`)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Restore this version' })).toHaveProperty('disabled', false),
+  )
+  await user.click(screen.getByRole('button', { name: 'Restore this version' }))
+  await user.click(await confirm())
+  await waitFor(() => expect(server.sent('PUT', '/blogs/p1')).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: /^My Blogs/ }))
+  await waitFor(() => expect(path()).toBe('/my-blogs'))
+  answer()
+  expect(await screen.findByText('Version restored.')).toBeDefined()
+  expect(path()).toBe('/my-blogs')
 })
 
 test('restoring asks, sends the old words as an edit, keeps the status, and leads to the post', async () => {

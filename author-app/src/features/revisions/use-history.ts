@@ -65,15 +65,21 @@ export function remarksOn(version: Version, previous: Version | undefined): stri
 
 export type ComparedWith = 'previous' | 'current'
 
-/** The two versions to show side by side, the older one first; `undefined` where there is nothing to compare with. */
+/**
+ * The two versions to show side by side, the older one first; `undefined` where there is nothing to compare with. The first
+ * version has none before it, and stands beside the current one.
+ * @param isWhole whether `versions` are all there are
+ */
 export function pairOf(
   versions: readonly Version[],
   chosen: Version,
   comparedWith: ComparedWith,
+  isWhole: boolean,
 ): { before: Version; after: Version } | undefined {
   const previous = versions[versions.indexOf(chosen) + 1]
   const current = versions.find(({ kind }) => kind === 'current')
-  if (chosen.kind === 'earlier' && comparedWith === 'current')
+  const isFirst = isWhole && !previous
+  if (chosen.kind === 'earlier' && (comparedWith === 'current' || isFirst))
     return current && { before: chosen, after: current }
   return previous && { before: previous, after: chosen }
 }

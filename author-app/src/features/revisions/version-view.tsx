@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Fields, PostRow } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { shortMoment } from '../../ui/dates.ts'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { Trouble } from '../failures/index.ts'
 import { editPath } from '../paths/index.ts'
@@ -38,6 +39,7 @@ function useRestore(row: PostRow) {
   const sendAndWait = useSendAndWait()
   const confirm = useConfirm()
   const navigate = useNavigate()
+  const leadOn = useNavigateFromHere()
 
   return async function restoreVersion({ savedAt }: Pick<Version, 'savedAt'>, earlier: Fields) {
     const over = row.base
@@ -59,7 +61,7 @@ function useRestore(row: PostRow) {
       else if (outcome.kind === 'conflict') toastError(CHANGED_ELSEWHERE, { id: toast })
       else if (outcome.kind === 'synced') toastSuccess('Version restored.', toast)
       else toastNote(SAVED_HERE, { id: toast })
-      navigate(outcome.kind === 'conflict' ? `/conflicts/${row._id}` : `/blogs/${row._id}`)
+      leadOn(outcome.kind === 'conflict' ? `/conflicts/${row._id}` : `/blogs/${row._id}`)
     } catch (error) {
       toastError(error instanceof Error ? error.message : FAILED, { id: toast })
     }
@@ -83,8 +85,10 @@ function nameOf({ kind, savedAt }: Version): string {
 
 /** One version compared with another, and what can be done with it. */
 export function VersionView({ row, history, chosen, comparedWith, comparisonAddress }: VersionViewProps) {
-  const { versions, hasOlder, isLoading, loadOlder } = history
-  const pair = pairOf(versions, chosen, comparedWith)
+  const { versions, hasOlder, isLoading, loadOlder, trouble } = history
+  const isWhole = !hasOlder && !isLoading && !trouble
+  const isFirst = isWhole && chosen === versions.at(-1)
+  const pair = pairOf(versions, chosen, comparedWith, isWhole)
   const isCut = !pair && hasOlder && !isLoading
   const load = useEffectEvent(loadOlder)
   useEffect(() => {
@@ -96,7 +100,10 @@ export function VersionView({ row, history, chosen, comparedWith, comparisonAddr
         <h3 className={styles.name}>{nameOf(chosen)}</h3>
         <Actions row={row} chosen={chosen} />
       </div>
-      {chosen.kind === 'earlier' && (
+      {chosen.kind === 'earlier' && isFirst && (
+        <p className={styles.lede}>This is the first version. Beside it stands the current one.</p>
+      )}
+      {chosen.kind === 'earlier' && !isFirst && (
         <div className={styles.beside}>
           {(['previous', 'current'] as const).map((to) => (
             <Button
