@@ -73,6 +73,15 @@ test('an own comment is changed in its place, by keyboard too', async () => {
   expect(document.activeElement?.textContent).toBe('Edit')
 })
 
+test('in an own comment one writes on behind its last word', async () => {
+  open()
+  await press(mine.comment, 'Edit')
+  await userEvent.keyboard(' At last.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Change the comment').value).toBe(
+    `${mine.comment} At last.`,
+  )
+})
+
 test('a comment is removed when the question is answered, and the focus is at the heading', async () => {
   const { changes } = open(() => ({ status: 204 }))
   await press(mine.comment, 'Remove')

@@ -46,7 +46,10 @@ export function CommentItem({
   useEffect(() => {
     if (last.current === mode) return
     last.current = mode
-    item.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+    const first = item.current?.querySelector<HTMLElement>('textarea, button')
+    first?.focus()
+    // Behind what is written, where a comment goes on.
+    if (first instanceof HTMLTextAreaElement) first.setSelectionRange(first.value.length, first.value.length)
   }, [mode])
 
   async function run(work: () => Promise<void>, failure: string) {
