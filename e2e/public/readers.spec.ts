@@ -61,7 +61,10 @@ test('a visitor writes a comment on a phone, signs up by the code of the mail, a
   const comment = page.getByRole('listitem').filter({ hasText: 'It was the washer, <b>thank you</b>.' })
   await expect(comment).toContainText('Ravi')
   await expect(comment).toContainText('Waiting for approval.')
-  await expect(page.getByText('Comment posted successfully!')).toBeVisible()
+  const toast = page.getByText('Comment posted successfully!')
+  await expect(toast).toBeVisible()
+  const [said, posted] = await Promise.all([toast.boundingBox(), comment.boundingBox()])
+  expect((said?.y ?? 0) + (said?.height ?? 0), 'the toast is above the comment').toBeLessThan(posted?.y ?? 0)
   await expect(box).toHaveValue('')
 
   await page.goto(`${product.origin}/dashboard`)
