@@ -93,6 +93,7 @@ test('a passkey is added on the profile, signs in, and is refused once it is rem
       await section.getByRole('button', { name: 'Remove: Test key' }).click()
       await confirm(page)
       await expect(page.getByText('The passkey "Test key" is removed.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
       await context.clearCookies()
       await page.goto(`${origin}/login`)
       await byPasskey.click()

@@ -24,7 +24,7 @@ export const forgotPageWords = translated('forgotPage', {
   text: 'Enter the email address of your account. If we know it, we send a link with which you can choose a new password.',
   submit: 'Send the link',
   noMail:
-    'No mail after a few minutes? Look among the unwanted ones. An owner of this site can also make a link for you.',
+    'No mail after a few minutes? Check your spam folder. An owner of this site can also make a link for you.',
   sentTitle: 'Check your email',
   sent: 'If there is an account with this address, a link is on its way to it. It works once, for an hour.',
   /** By the code of the error. */

@@ -22,7 +22,7 @@ export const signUpWords = translated('signUp', {
   confirm: 'Confirm',
   confirmAndPost: 'Confirm and post',
   confirming: 'Checking...',
-  noMail: 'No mail after a few minutes? Look among the unwanted ones.',
+  noMail: 'No mail after a few minutes? Check your spam folder.',
   another: 'Ask for another code',
   cancel: 'Not now',
   failed: 'Something went wrong on our side. Please try again.',
