@@ -35,6 +35,16 @@ test.each([
   expect(screen.queryByText('Said')).toBeNull()
 })
 
+test('a toast with an action gives ten seconds for it', () => {
+  act(() => void toastNote('Deleted', { action: { label: 'Undo', run: () => {} } }))
+  pass(9_999)
+  pass(FADE_MS)
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull()
+  pass(1)
+  pass(FADE_MS)
+  expect(screen.queryByText('Deleted')).toBeNull()
+})
+
 test('after a finger pressed its action, a toast goes, and later ones go in their time', () => {
   act(() => void toastNote('Deleted', { action: { label: 'Undo', run: () => toastSuccess('Restored') } }))
   const action = screen.getByRole('button', { name: 'Undo' })

@@ -4,6 +4,8 @@ import styles from './ui.module.css'
 
 /** Milliseconds (specification, point 9). */
 const LASTS = { blankMs: 4_000, errorMs: 4_000, successMs: 2_000 }
+/** Milliseconds that a person has to read what can still be done, and to do it. */
+const WITH_ACTION_MS = 10_000
 const EDGE_PX = 16
 const GUTTER_PX = 8
 
@@ -45,7 +47,7 @@ interface ToastOptions {
   /** What else is to be known, below the message. */
   detail?: string
   action?: ToastAction
-  /** Milliseconds it stands, where its kind's time is too short to decide. */
+  /** Milliseconds it stands, where its kind's time is too short to read it. One with an action stands longer by itself. */
   lastsMs?: number
 }
 
@@ -85,7 +87,7 @@ const withMore = (
       )
     : message
 
-const shownFor = ({ id, lastsMs }: ToastOptions) => ({
+const shownFor = ({ id, action, lastsMs = action && WITH_ACTION_MS }: ToastOptions) => ({
   ...(id ? { id } : {}),
   ...(lastsMs === undefined ? {} : { duration: lastsMs }),
 })

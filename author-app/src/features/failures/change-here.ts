@@ -1,8 +1,5 @@
 import { toastError } from '../../ui/toasts.tsx'
 
-/** Long enough to make room on the device. */
-const LASTS_MS = 10_000
-
 /**
  * Changes something on this device. Where that fails, because it is full for one, that is said, and it can be tried again.
  * @param failed says what could not be done; why follows it
@@ -14,7 +11,6 @@ export async function changeHere(change: () => Promise<unknown>, failed: string)
     toastError(failed, {
       id: failed,
       ...(error instanceof Error ? { detail: error.message } : {}),
-      lastsMs: LASTS_MS,
       action: { label: 'Try again', run: () => void changeHere(change, failed) },
     })
   }

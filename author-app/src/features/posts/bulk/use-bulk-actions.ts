@@ -7,8 +7,6 @@ import { bulkQuestion, changedSentence, deleteQuestion, leftOutSentence } from '
 
 /** How long a delete waits on the device, to be taken back. */
 export const HOLD_MS = 10_000
-/** How long the undo of another change is offered. */
-const UNDO_MS = 10_000
 const TOAST = 'bulk'
 const FAILED = 'The posts could not be changed.'
 
@@ -41,7 +39,7 @@ export function useBulkActions() {
       toastNote(changedSentence(result), {
         id: TOAST,
         ...(detail ? { detail } : {}),
-        ...(before.size > 0 ? { lastsMs: UNDO_MS, action: { label: 'Undo', run: undo } } : {}),
+        ...(before.size > 0 ? { action: { label: 'Undo', run: undo } } : {}),
       })
     })
 
