@@ -149,8 +149,6 @@ test('text, picture, link and table are written by keyboard alone', async ({ pag
   await keyboard.press('Enter')
   await expect(content(page).getByRole('img', { name: 'A key' })).toBeVisible()
   await expect(content(page)).toBeFocused()
-  // Writing goes on below the picture.
-  await keyboard.press('ArrowUp')
   await keyboard.press('Alt+F10')
   await keyboard.press('End')
   await expect.poll(focused).toBe('Remove')

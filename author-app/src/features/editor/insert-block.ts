@@ -31,17 +31,6 @@ export const insertFigure = (editor: Editor, picture: Partial<ArticlePicture>, c
     }),
   )
 
-/** Puts the cursor below the figure that it is in: at the start of the text there, or in a new paragraph where there is none. */
-export const goBelow = (editor: Editor) =>
-  editor.commands.command(({ tr }) => {
-    const end = endOfClosedBlock(tr)
-    if (end === undefined) return false
-    if (tr.doc.resolve(end).nodeAfter?.isTextblock) tr.setSelection(TextSelection.create(tr.doc, end + 1))
-    else startAt(tr, end)
-    tr.scrollIntoView()
-    return true
-  })
-
 const isEmptyParagraph = (node: Node | null): node is Node =>
   node?.type.name === 'paragraph' && node.content.size === 0
 

@@ -60,26 +60,6 @@ test('of files chosen together, each that is refused is named with its reason, a
   expect(await within(screen.getByLabelText('Content')).findByAltText('A red door')).toBeDefined()
 })
 
-test('once pictures are in, what is typed goes on below them, and not into a caption', async () => {
-  fakeServer({})
-  const { user } = renderStudio('/create-blog')
-  await tool('Image')
-  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
-  if (!input) throw new Error('There is no field for files.')
-  const files = [1, 2].map((at) => new File([tinyPng(at)], `${at}.png`, { type: 'image/png' }))
-  fireEvent.change(input, { target: { files } })
-  const fields = await screen.findAllByLabelText(/^Alternative text/)
-  for (const [at, field] of fields.entries()) await user.type(field, `Door ${at}`)
-  await user.click(screen.getByRole('button', { name: 'Add 2 images' }))
-  const article = screen.getByLabelText('Content')
-  await within(article).findByAltText('Door 1')
-  await waitFor(() => expect(document.activeElement).toBe(article))
-  const at = getSelection()?.anchorNode
-  expect(at?.parentElement?.closest('figure') ?? null).toBeNull()
-  expect(article.lastElementChild?.contains(at ?? null)).toBe(true)
-  expect(article.lastElementChild?.localName).toBe('p')
-})
-
 test('a picture without a description is asked for in the words of the studio, beside its field', async () => {
   fakeServer({})
   const { user } = renderStudio('/create-blog')

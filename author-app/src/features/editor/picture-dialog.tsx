@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showFirstInvalid } from '../../ui/show-first-invalid.ts'
 import { usePictureUrl } from '../pictures/index.ts'
-import { goBelow, insertFigure } from './insert-block.ts'
+import { insertFigure } from './insert-block.ts'
 import styles from './picture-dialog.module.css'
 import type { AskedPictures } from './use-pictures.ts'
 
@@ -120,7 +120,6 @@ export function PictureDialog({ editor, asked, close }: PictureDialogProps) {
       if (asked.kind === 'new') insertFigure(editor, { src, ...size, alt }, words.caption.trim())
       else describePlaced(editor, asked.pos, alt)
     }
-    if (asked.kind === 'new') goBelow(editor)
     close()
   }
   const change = (at: number) => (words: PictureWords) =>
