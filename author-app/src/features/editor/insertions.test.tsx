@@ -38,18 +38,24 @@ test('a picture of the library is put into the article with its own file, its si
   ])
 })
 
-test('of files chosen together, each that is refused is named with its reason, and the others are added', async () => {
+/** Chooses files with the tool for images. */
+async function choose(files: File[]) {
   fakeServer({})
-  const { user } = renderStudio('/create-blog')
+  const studio = renderStudio('/create-blog')
   await tool('Image')
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
   if (!input) throw new Error('There is no field for files.')
+  fireEvent.change(input, { target: { files } })
+  return studio
+}
+
+test('of files chosen together, each that is refused is named with its reason, and the others are added', async () => {
   const files = [
     new File([new Uint8Array(bounds.image.maxBytes + 1)], 'mid.png', { type: 'image/png' }),
     new File([tinyPng(1)], 'red.png', { type: 'image/png' }),
     new File(['Buy washers.'], 'note.txt', { type: 'text/plain' }),
   ]
-  fireEvent.change(input, { target: { files } })
+  const { user } = await choose(files)
   const told = await screen.findByText(/^mid\.png:/)
   expect(told.textContent).toBe(
     'mid.png: The image must be at most 10 MiB. note.txt: The image must be a JPEG, PNG, WebP, AVIF or GIF.',
@@ -61,13 +67,8 @@ test('of files chosen together, each that is refused is named with its reason, a
 })
 
 test('a picture without a description is asked for in the words of the studio, beside its field', async () => {
-  fakeServer({})
-  const { user } = renderStudio('/create-blog')
-  await tool('Image')
-  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
-  if (!input) throw new Error('There is no field for files.')
   const files = [1, 2].map((at) => new File([tinyPng(at)], `${at}.png`, { type: 'image/png' }))
-  fireEvent.change(input, { target: { files } })
+  const { user } = await choose(files)
   const [first, second] = await screen.findAllByLabelText(/^Alternative text/)
   if (!first || !second) throw new Error('There are no two pictures.')
   await user.type(first, 'A red door')

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
+import { accountInGermany } from '../../testing/some-account.ts'
 
 const posts = [
   somePost({ _id: 'a', title: 'Taps', status: 'Draft', publish_at: '2090-05-03T20:00:00.000Z' }),
@@ -29,16 +30,7 @@ test('a month shows when posts were and will be published, on the days of the si
 })
 
 test('a site in Germany has its days and their names, told by the account', async () => {
-  const account = {
-    email: 'asha@example.com',
-    name: '',
-    role: 'owner',
-    permissions: ['read', 'account', 'write-posts'],
-    businessName: 'Möller',
-    timeZone: 'Europe/Berlin',
-    language: 'de-DE',
-  }
-  fakeServer({ 'GET /account': () => account }, posts)
+  fakeServer({ 'GET /account': () => accountInGermany('de-DE') }, posts)
   renderStudio('/calendar?month=2090-05')
   expect(await screen.findByRole('heading', { name: 'Mai 2090' })).toBeDefined()
   const day = await screen.findByRole('cell', { name: /Mittwoch, 3. Mai/ })

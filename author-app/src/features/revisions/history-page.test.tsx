@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, networkAway, refusedWith, type SentCall, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
+import { accountInGermany } from '../../testing/some-account.ts'
 
 const present = somePost({
   _id: 'p1',
@@ -100,17 +101,8 @@ test('the first version, which has none before it, stands beside the current one
 })
 
 test('when a version was to be published is told on the clocks of the site', async () => {
-  const account = {
-    email: 'asha@example.com',
-    name: '',
-    role: 'owner',
-    permissions: ['read', 'account', 'write-posts'],
-    businessName: 'Möller',
-    timeZone: 'Europe/Berlin',
-    language: 'en-IN',
-  }
   const scheduled = { ...first, publish_at: '2026-12-05T04:00:00.000Z' }
-  fakeServer({ 'GET /account': () => account, ...historyOf(scheduled) }, [present])
+  fakeServer({ 'GET /account': () => accountInGermany('en-IN'), ...historyOf(scheduled) }, [present])
   renderStudio(`${page}?version=rev-1`)
   const field = await screen.findByRole('group', { name: 'Publish on' })
   await waitFor(() => expect(field.textContent).toContain('5 Dec 2026, 05:00'))
