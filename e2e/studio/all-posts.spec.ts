@@ -2,7 +2,7 @@ import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { confirm, offlineReady, synced, syncStatus } from './studio-page.ts'
+import { confirm, goOffline, offlineReady, synced, syncStatus } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -61,7 +61,7 @@ test('an editor works on the post of another without a network; with the role go
   }
 
   await test.step('an edit that is made without a network is sent with one', async () => {
-    await context.setOffline(true)
+    await goOffline(page)
     await mend('Mended on the train')
     await context.setOffline(false)
     await expect(syncStatus(page)).toHaveText('Synced', { timeout: 60_000 })
@@ -72,7 +72,7 @@ test('an editor works on the post of another without a network; with the role go
   })
 
   await test.step('an edit whose role has ended stays on the device, and is not sent', async () => {
-    await context.setOffline(true)
+    await goOffline(page)
     await mend('Words that nobody else has')
     const people = (await ask('GET', '/people')) as Array<{ _id: string; email: string }>
     const id = people.find(({ email }) => email === maya.email)?._id

@@ -2,7 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { confirm, offlineReady, postsOnServer, saveElsewhere, synced, syncStatus } from './studio-page.ts'
+import {
+  confirm,
+  goOffline,
+  offlineReady,
+  postsOnServer,
+  saveElsewhere,
+  synced,
+  syncStatus,
+} from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -71,7 +79,7 @@ test('two devices edit the same passages: mine, theirs, both and pieces each end
   await synced(other)
 
   await test.step('one device writes without a network, the other saves at once', async () => {
-    await context.setOffline(true)
+    await goOffline(page)
     for (const name of names)
       await rewrite(page, fresh, idOf(name), `Hinge ${name}, mine`, 'My passage, written here.')
     await rewrite(other, fresh, idOf('mine'), 'Hinge mine, theirs', 'Their passage, saved there.')
@@ -164,8 +172,7 @@ test('deletes meet edits: an edited post is not deleted unseen, and what was wri
   if (!kept || !dropped || !gone) throw new Error('Three posts were asked for')
   await openStudio(page, fresh.origin)
   await synced(page)
-  await offlineReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
 
   for (const post of [kept, dropped]) {
     await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}`)
@@ -220,8 +227,7 @@ test('an edit of one passage and one of another join: a draft by itself, a publi
   ])
   await openStudio(page, fresh.origin)
   await synced(page)
-  await offlineReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   for (const post of [draft, open]) {
     await rewrite(page, fresh, post._id, post.title, 'My passage, written here.')
     await saveElsewhere(fresh, post, {

@@ -1,6 +1,7 @@
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { signedInApi } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
+import { goOffline } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -85,7 +86,7 @@ test('an enquiry sent on the site arrives in the studio, is answered, closed and
   })
 
   await test.step('without a network', async () => {
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(page.getByText(/^The server cannot be reached now\. This is the list of /)).toBeVisible()
     await list.first().click()
     await enquiry.getByRole('button', { name: 'Mark as answered' }).click()

@@ -3,7 +3,7 @@ import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, photograph } from '../support/posts.ts'
 import { author } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { confirm, postsOnServer, saveElsewhere, synced, tabTo } from './studio-page.ts'
+import { confirm, goOffline, postsOnServer, saveElsewhere, synced, tabTo } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -111,7 +111,7 @@ test('the screens of trouble are for everyone, in both themes, on a phone too', 
   await go(`/blogs/${dropped._id}`)
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
   // Without a network, so that the studio cannot learn of the other change before its author decides.
-  await context.setOffline(true)
+  await goOffline(page)
   await saveElsewhere(fresh, dropped, { description: 'Rewritten elsewhere.' })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await confirm(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { synced } from './studio-page.ts'
+import { goOffline, synced } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -25,7 +25,6 @@ test('posts are listed in rows or cards, as was chosen on this device', async ({
 
 test('every post has a picture’s box of one size, with a plain plate where there is no picture, offline too', async ({
   page,
-  context,
   fresh,
 }) => {
   await createPost(fresh, { title: 'With a picture' })
@@ -34,7 +33,7 @@ test('every post has a picture’s box of one size, with a plain plate where the
   await page.getByLabel('Title', { exact: true }).fill('Without a picture')
   await expect(page).toHaveURL(/draft=/)
   await page.route('**/uploads/**', (route) => route.abort())
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('link', { name: 'My Blogs' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   const boxes = page.locator('[data-thumbnail]')

@@ -1,6 +1,6 @@
 import { signedInApi } from '../support/posts.ts'
 import { expect, test } from '../support/test.ts'
-import { offlineReady, synced } from './studio-page.ts'
+import { goOffline, offlineReady, synced } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -30,7 +30,7 @@ test('an editor who starts without a network finds every screen in menu and pale
   await offlineReady(page)
 
   await test.step('a start without a network', async () => {
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto(`${fresh.origin}/dashboard/my-blogs`)
     for (const name of ['All posts', 'Site', 'Comments']) await expect(entry(name)).toBeVisible()
     await expect(entry('People')).toHaveCount(0)
@@ -48,7 +48,7 @@ test('an editor who starts without a network finds every screen in menu and pale
     await page.goto(`${fresh.origin}/dashboard/my-blogs`)
     await expect(entry('My Blogs')).toBeVisible()
     for (const name of ['All posts', 'Site', 'Comments']) await expect(entry(name)).toHaveCount(0)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto(`${fresh.origin}/dashboard/my-blogs`)
     await expect(entry('My Blogs')).toBeVisible()
     await expect(entry('All posts')).toHaveCount(0)

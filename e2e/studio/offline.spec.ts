@@ -1,6 +1,14 @@
 import { createPost, photograph, signedInApi } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { confirm, offlineReady, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
+import {
+  confirm,
+  goOffline,
+  offlineReady,
+  postsOnServer,
+  synced,
+  syncStatus,
+  writePost,
+} from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,8 +22,7 @@ test('a post written, closed, reopened and edited without a network arrives once
   test.setTimeout(180_000)
   await openStudio(page, fresh.origin)
   await synced(page)
-  await offlineReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
 
   await test.step('write and attach, with no network', async () => {
     await page.goto(`${fresh.origin}/dashboard/create-blog`)
@@ -139,8 +146,7 @@ test('a plan made without a network, by a wrong clock, is published once when it
   await page.clock.install({ time: Date.now() - 60 * MINUTE_MS })
   await openStudio(page, fresh.origin)
   await synced(page)
-  await offlineReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto(`${fresh.origin}/dashboard/create-blog`)
   await writePost(page, title, 'Switch the geyser off at the isolator first. ')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph({ name: 'geyser.jpg' }))
@@ -170,7 +176,7 @@ test('a delete that is taken back without a network is never said to be done', a
   const post = await createPost(fresh)
   await openStudio(page, fresh.origin, `/blogs/${post._id}`)
   await synced(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await page
     .getByRole('button', { name: /^Delete/ })
     .first()

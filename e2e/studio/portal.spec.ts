@@ -5,7 +5,7 @@ import { createPost } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type InterceptingProxy, portal, startInterceptingProxy } from '../support/proxies.ts'
 import { test as base, expect, openStudio, signIn } from '../support/test.ts'
-import { content, offlineReady, synced, writePost } from './studio-page.ts'
+import { content, goOffline, offlineReady, synced, writePost } from './studio-page.ts'
 
 interface Fixtures {
   siteProxy: InterceptingProxy
@@ -52,7 +52,6 @@ const keptTypes = (page: Page) =>
 
 test('a portal’s page is never kept as a picture: the picture shows once the portal is gone, and then offline', async ({
   page,
-  context,
   siteProxy,
   behind,
 }) => {
@@ -70,7 +69,7 @@ test('a portal’s page is never kept as a picture: the picture shows once the p
   siteProxy.intercept(undefined)
   await page.reload()
   await expect.poll(() => isShown(page, post.thumbnail)).toBe(true)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await expect.poll(() => isShown(page, post.thumbnail)).toBe(true)
 })
@@ -95,7 +94,6 @@ test('a page that an earlier version kept as a picture is thrown away when it is
 
 test('a portal that answers for the studio’s files installs nothing; the next start without it does', async ({
   page,
-  context,
   siteProxy,
 }) => {
   // The page itself arrived; the portal closes in before the service worker has fetched its files.
@@ -120,17 +118,12 @@ test('a portal that answers for the studio’s files installs nothing; the next 
   expect(installing).toBe('redundant')
   isClosed = false
   await page.reload()
-  await offlineReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await expect(page.getByText('Active')).toBeVisible()
 })
 
-test('what an unchecked version kept of the studio is not used by this one', async ({
-  page,
-  context,
-  siteProxy,
-}) => {
+test('what an unchecked version kept of the studio is not used by this one', async ({ page, siteProxy }) => {
   await page.goto(`${siteProxy.origin}/login`)
   await page.evaluate(async () => {
     const html = () => new Response('<h1>Hotel Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })
@@ -140,8 +133,7 @@ test('what an unchecked version kept of the studio is not used by this one', asy
       await cache.put(path, html())
   })
   await signIn(page, siteProxy.origin)
-  await offlineReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await expect(page.getByText('Active')).toBeVisible()
   expect(Object.keys(await keptTypes(page)).filter((name) => name.startsWith('workbox-precache'))).toEqual([])
@@ -149,7 +141,6 @@ test('what an unchecked version kept of the studio is not used by this one', asy
 
 test('a studio whose files the browser threw away fetches them at the next start, and then opens offline', async ({
   page,
-  context,
   siteProxy,
 }) => {
   await openStudio(page, siteProxy.origin)
@@ -163,7 +154,7 @@ test('a studio whose files the browser threw away fetches them at the next start
   await expect(page.getByText('No blogs found')).toBeVisible()
   const sorted = (kept: Record<string, string[]>) => Object.values(kept).flat().sort()
   await expect.poll(async () => sorted(await keptTypes(page))).toEqual(sorted(before))
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto(`${siteProxy.origin}/dashboard/enquiries`)
   await expect(page.getByRole('heading', { name: 'Enquiries' }).first()).toBeVisible()
   await page.goto(`${siteProxy.origin}/dashboard/create-blog`)

@@ -3,7 +3,7 @@ import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { confirm, offlineReady } from './studio-page.ts'
+import { confirm, goOffline } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -38,7 +38,6 @@ async function save(product: Product, post: Post, { title, content }: { title: s
 
 test('a post edited three times shows its history and what changed; a restored version is the newest one, and public', async ({
   page,
-  context,
   fresh,
 }) => {
   test.setTimeout(180_000)
@@ -112,8 +111,7 @@ test('a post edited three times shows its history and what changed; a restored v
 
   await test.step('without a network the current version stands there, and why there is no more', async () => {
     await page.goto(`${fresh.origin}/dashboard/my-blogs`)
-    await offlineReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}/history`)
     await expect(page.getByText(/The server cannot be reached now/)).toBeVisible()
     await expect(list).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { photograph, signedInApi } from '../support/posts.ts'
 import { expect, test } from '../support/test.ts'
-import { confirm, content, offlineReady, synced, syncStatus, writePost } from './studio-page.ts'
+import { confirm, content, goOffline, offlineReady, synced, syncStatus, writePost } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -32,7 +32,7 @@ test('an author who loses the role while away keeps every word, is told why in t
   await offlineReady(page)
 
   await test.step('a post is written and submitted without a network', async () => {
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto(`${fresh.origin}/dashboard/create-blog`)
     await writePost(page, 'Written in the basement', 'Words that nobody else has.')
     await page.getByLabel('Thumbnail').setInputFiles(await photograph())

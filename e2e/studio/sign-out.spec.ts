@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPost, photograph } from '../support/posts.ts'
 import { author, type Product } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { content, postsOnServer, synced, syncStatus } from './studio-page.ts'
+import { content, goOffline, postsOnServer, synced, syncStatus } from './studio-page.ts'
 
 const signingOut = (page: Page) => page.getByRole('dialog', { name: 'Signing out…' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out with unsynced work?' })
@@ -204,7 +204,7 @@ test.describe('with the service worker', () => {
   }) => {
     await createPost(fresh)
     await openSynced(page, fresh)
-    await context.setOffline(true)
+    await goOffline(page)
     await signOutButton(page).click()
     await expect(page.getByText(/you are still signed in: your session ends there/)).toBeVisible()
     expect(await stores(page)).toHaveLength(1)

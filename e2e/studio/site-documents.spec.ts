@@ -6,6 +6,7 @@ import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 import { publicRoutes } from '../support/routes.ts'
 import { expect, openStudio, test } from '../support/test.ts'
+import { goOffline } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -95,7 +96,7 @@ test('typing survives a crash, and what somebody else saved in between is decide
   await openStudio(page, fresh.origin, '/site/business')
   const field = page.getByLabel('Tagline')
   await expect(field).toHaveValue('Repair and maintenance, done properly')
-  await context.setOffline(true)
+  await goOffline(page)
   await field.fill('Typed without a network')
   await expect(page.getByText(/It is saved as a draft when the server can be reached/)).toBeVisible()
   const api = await signedInApi(fresh)
@@ -146,7 +147,7 @@ test('the page stands beside its form as it is saved, and a text on it leads to 
 
   await page.getByLabel('Page in the preview').selectOption('Contact')
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Get in Touch')
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByText('The preview needs the server')).toBeVisible()
   await context.setOffline(false)
 

@@ -3,7 +3,7 @@ import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Page } from '@playwright/test'
 import { signedInApi } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { offlineReady } from './studio-page.ts'
+import { goOffline } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,8 +19,7 @@ test('a document edited offline on one device and online on another: nothing is 
   await openStudio(page, fresh.origin, '/site/faq')
   const title = page.getByLabel('Title', { exact: true }).first()
   await expect(title).toHaveValue(sampleDocuments.faq.title)
-  await offlineReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await title.fill('Written on the train')
   await page.getByLabel('Heading of the introduction').fill('Also on the train')
   await expect(page.getByText(/It is saved as a draft when the server can be reached/)).toBeVisible()
@@ -59,14 +58,13 @@ test('a document edited offline on one device and online on another: nothing is 
 
 test('signing out with a document that the server does not have asks for it by name', async ({
   page,
-  context,
   fresh,
 }) => {
   test.setTimeout(120_000)
   await openStudio(page, fresh.origin, '/site/faq')
   const title = page.getByLabel('Title', { exact: true }).first()
   await expect(title).toHaveValue(sampleDocuments.faq.title)
-  await context.setOffline(true)
+  await goOffline(page)
   await title.fill('Nowhere else')
   await expect(page.getByText(/It is saved as a draft when the server can be reached/)).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()

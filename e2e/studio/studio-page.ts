@@ -17,6 +17,12 @@ export const offlineReady = (page: Page) =>
       await new Promise((resolve) => active?.addEventListener('statechange', resolve))
   })
 
+/** Takes the network away, once the studio's files are cached: one that was not fetched yet cannot open a screen without it. */
+export async function goOffline(page: Page) {
+  await offlineReady(page)
+  await page.context().setOffline(true)
+}
+
 /** Every post of the author on the server. */
 export async function postsOnServer(product: Product): Promise<Post[]> {
   const api = await signedInApi(product)

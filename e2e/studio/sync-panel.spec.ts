@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { synced, syncStatus } from './studio-page.ts'
+import { goOffline, synced, syncStatus } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -90,7 +90,7 @@ test('saved, offline, back online and synced are said once, politely', async ({ 
   })
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
   await expect(page.locator('[data-announcer]')).toHaveAttribute('aria-live', 'polite')
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
   await page.getByLabel('Caption').fill('One')
   await expect.poll(said).toEqual(['Saved on this device'])

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/checks.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { confirm, postsOnServer, syncStatus } from './studio-page.ts'
+import { confirm, goOffline, postsOnServer, syncStatus } from './studio-page.ts'
 import { goToEdge, titlesOnDevice } from './writing-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -164,7 +164,7 @@ test('the preview is the page as readers see it, without a network too; the keys
 
   await test.step('the same looks, online and off', async () => {
     for (const isOffline of [false, true]) {
-      await context.setOffline(isOffline)
+      if (isOffline) await goOffline(page)
       await page.keyboard.press('Control+Shift+e')
       const preview = page.getByRole('dialog', { name: 'Preview' })
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText(post.title)
