@@ -1,5 +1,5 @@
-import { compare, type MeasuredServer, startBaselineServer } from '../setup/compare.ts'
-import { loadGenerator } from '../setup/load.ts'
+import { compare, type MeasuredServer, type Result, startBaselineServer } from '../setup/compare.ts'
+import { loadGenerator, type SendLoad } from '../setup/load.ts'
 import { type BenchProduct, startBenchProduct } from '../setup/product.ts'
 import type { Row, Section, Target } from '../setup/report.ts'
 
@@ -22,6 +22,25 @@ async function assertRendered(url: string) {
   if (headers.get('cache-control') !== 'private, no-store') throw new Error(`${url} was not rendered anew`)
 }
 
+const SEARCH = '/blogs?search=tap'
+
+/** Searches of a product that keeps their frame, and of one that renders each whole. */
+async function compareSearches(
+  whole: BenchProduct,
+  times: { send: SendLoad; rounds: number; seconds: number },
+) {
+  const framed = await startBenchProduct()
+  try {
+    const servers = [
+      { name: 'Fettle, in the frame that is kept', url: `${framed.origin}${SEARCH}`, pid: framed.pid() },
+      { name: 'Fettle, cache passed by', url: `${whole.origin}${SEARCH}`, pid: whole.pid() },
+    ]
+    return await compare(servers, times)
+  } finally {
+    await framed.close()
+  }
+}
+
 /** The rate at which the product renders pages, against plain Koa with the same components. */
 export const rendering: Section = {
   name: 'rendering',
@@ -30,6 +49,23 @@ export const rendering: Section = {
     const product = await startBenchProduct({ args: ['--uncached'] })
     const rows: Row[] = []
     const targets: Target[] = []
+    const times = { send, rounds: quick ? 2 : 5, seconds: quick ? 1 : 2 }
+
+    /** @returns how many times as many as the other server answered */
+    function report(page: string, [ours, other]: readonly Result[]): number {
+      if (!ours || !other) throw new Error('Nothing was measured')
+      for (const result of [ours, other])
+        rows.push({
+          page,
+          server: result.name,
+          'pages/s': result.requestsPerSecond,
+          'p99 ms': result.p99,
+          'CPU µs/page': result.processorMicroseconds ?? '',
+          'Fettle : this': ours.requestsPerSecond / result.requestsPerSecond,
+        })
+      return ours.requestsPerSecond / other.requestsPerSecond
+    }
+
     try {
       for (const { name, path, ...page } of pagesOf(product)) {
         const url = `${product.origin}${path}`
@@ -40,30 +76,22 @@ export const rendering: Section = {
           { name: 'Fettle, cache passed by', url, pid: product.pid() },
           { name: 'Koa, data in memory', url: koa.origin, pid: koa.pid },
         ]
-        const results = await compare(servers, {
-          send,
-          rounds: quick ? 2 : 5,
-          seconds: quick ? 1 : 2,
-        }).finally(() => koa.close())
-        const [ours, plain] = results
-        if (!ours || !plain) throw new Error('Nothing was measured')
-        for (const result of results)
-          rows.push({
-            page: name,
-            server: result.name,
-            'pages/s': result.requestsPerSecond,
-            'p99 ms': result.p99,
-            'CPU µs/page': result.processorMicroseconds ?? '',
-            'Fettle : this': ours.requestsPerSecond / result.requestsPerSecond,
-          })
+        const results = await compare(servers, times).finally(() => koa.close())
         targets.push({
           name: `${name} rendered`,
-          measured: ours.requestsPerSecond / plain.requestsPerSecond,
+          measured: report(name, results),
           must: 'at least',
           limit: 0.5,
           unit: 'of Koa with its data in memory',
         })
       }
+      targets.push({
+        name: 'a search in the frame that is kept',
+        measured: report(SEARCH, await compareSearches(product, times)),
+        must: 'at least',
+        limit: 1.4,
+        unit: 'times one that is rendered whole',
+      })
     } finally {
       await product.close()
     }

@@ -2,15 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import {
-  confirm,
-  goOffline,
-  offlineReady,
-  postsOnServer,
-  saveElsewhere,
-  synced,
-  syncStatus,
-} from './studio-page.ts'
+import { confirm, goOffline, postsOnServer, saveElsewhere, synced, syncStatus } from './studio-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -74,7 +66,6 @@ test('two devices edit the same passages: mine, theirs, both and pieces each end
   const idOf = (name: (typeof names)[number]) => posts[names.indexOf(name)]?._id ?? ''
   await openStudio(page, fresh.origin)
   await synced(page)
-  await offlineReady(page)
   const other = await secondDevice(context, fresh)
   await synced(other)
 

@@ -10,6 +10,7 @@ const config: Config = {
   ai: { skill: false },
   meta: {
     Page: { env: { server: true }, eager: true },
+    Results: { env: { server: true }, eager: true },
     data: { env: { server: true }, eager: true },
     head: { env: { server: true }, eager: true },
     renderHtmlShell: { env: { server: true }, eager: true },

@@ -8,7 +8,7 @@ import { addTranslations } from '../words/add-translations.ts'
 import type { SitePageContext } from './page-context.ts'
 
 /**
- * The whole document as one React tree; only its islands come alive in the browser.
+ * The whole document as one React tree; only its islands come alive in the browser. Where results are asked for alone, those.
  * @param assets what the page links to; absent where vike adds it
  */
 export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAssets): string {
@@ -25,6 +25,7 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
     isCounting,
     look,
     navigation,
+    part,
     publicOrigin,
     routeParams,
     sample,
@@ -52,6 +53,17 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
     routeParams,
     viewer,
     isNotFound: is404 === true,
+    part,
+  }
+  if (part === 'results') {
+    const { Results } = config
+    if (!Results) throw new Error(`${urlParsed.pathname} has no results: +Results.tsx`)
+    return renderToStaticMarkup(
+      <RequestProvider value={request}>
+        <Results />
+      </RequestProvider>,
+      { identifierPrefix: part },
+    )
   }
   const html = renderToStaticMarkup(
     <RequestProvider value={request}>

@@ -4,17 +4,20 @@ import type { ComponentType } from 'react'
 import type { SiteFacts } from '../components/business/site-facts.ts'
 import type { PageAssets, PageHead } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
+import type { PagePart } from '../components/request/page-part.ts'
 
 /** What the `+` files of a page may know of its rendering. In production it is this and no more. */
 export interface SitePageContext<Data = unknown> extends SiteFacts {
   Page: ComponentType
-  config: Pick<PageConfig, 'head'>
+  config: Pick<PageConfig, 'Results' | 'head'>
   /** What `+data` returned; `undefined` on a page without it. */
   data: Data
   /** Set for a page that is written to a file. */
   exported?: ExportedPage | undefined
   /** Set on the error page: whether the address does not exist, rather than the rendering having failed. */
   is404?: boolean | null | undefined
+  /** Set where one part of the page is rendered alone. */
+  part?: PagePart | undefined
   /** The origin visitors use, without a slash at the end. */
   publicOrigin: string
   /** The API's reads, in this process. They record what the page reads: its tags follow from that. */
@@ -36,6 +39,8 @@ export type PageHeadConfig = PageHead | ((pageContext: SitePageContext<never>) =
 /** What the `+` files of a page export, inherited ones included. */
 export interface PageConfig {
   Page?: ComponentType | undefined
+  /** What differs with each search; the rest of the page is its frame. */
+  Results?: ComponentType | undefined
   data?: ((pageContext: SitePageContext) => unknown) | undefined
   head?: PageHeadConfig | undefined
   /**
@@ -47,10 +52,13 @@ export interface PageConfig {
 
 declare global {
   namespace Vike {
-    interface Config extends Pick<PageConfig, 'head' | 'renderHtmlShell'> {}
+    interface Config extends Pick<PageConfig, 'Results' | 'head' | 'renderHtmlShell'> {}
     interface PageContext
       extends SiteFacts,
-        Pick<SitePageContext, 'exported' | 'notFound' | 'publicOrigin' | 'reads' | 'redirect' | 'viewer'> {
+        Pick<
+          SitePageContext,
+          'exported' | 'notFound' | 'part' | 'publicOrigin' | 'reads' | 'redirect' | 'viewer'
+        > {
       Page: ComponentType
     }
   }

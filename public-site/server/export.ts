@@ -39,7 +39,7 @@ async function run() {
   await import(new URL('../../server/entry.mjs', import.meta.url).href)
   const snapshot = await openPublicSnapshot(config)
   try {
-    const renderPage = await renderBuiltPages(client)
+    const { renderPage } = await renderBuiltPages(client)
     const progress = createProgress(process.stdout)
     const { signal } = interruption
     const { openUpload } = snapshot

@@ -106,6 +106,12 @@ test('a page for one reader is compressed as that reader asked, and never kept b
   expect(other.body.toString()).toBe(html)
 })
 
+test('a page that brotli has not compressed is sent as gzip, also to a browser that would take both', async () => {
+  const { headers, body } = await ask('/once', accepting('gzip, deflate, br, zstd'))
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(body).toString()).toBe(html)
+})
+
 test('a page that says 404 is never answered with 304', async () => {
   const { etag = '' } = (await ask('/gone')).headers
   const again = await ask('/gone', { headers: { 'If-None-Match': etag } })

@@ -1,22 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Encoding, StoredPage } from './page-cache.ts'
 
-/** The best encoding a client accepts; `q=0` refuses one (RFC 9110, 12.5.3). */
-export function acceptedEncoding(header: string | undefined): Encoding {
+/** The best first. */
+const encodings: readonly Encoding[] = ['br', 'gzip']
+
+/**
+ * The first of these encodings that a client accepts; `q=0` refuses one (RFC 9110, 12.5.3).
+ * @param among the best first
+ */
+export function acceptedEncoding(header: string | undefined, among = encodings): Encoding {
   if (!header) return 'identity'
   const refused = (name: string) =>
     header.includes('q=0') && new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$)`).test(header)
-  if (header.includes('br') && !refused('br')) return 'br'
-  if (header.includes('gzip') && !refused('gzip')) return 'gzip'
+  for (const name of among) if (header.includes(name) && !refused(name)) return name
   return 'identity'
 }
 
 /** Whether `If-None-Match` names this page in any of its encodings (RFC 9110, 13.1.2: weak comparison). */
 function unchanged(header: string | undefined, page: StoredPage) {
-  if (!header) return false
+  if (!header || !page.etags) return false
   if (header === '*') return true
+  const { etags } = page
   const asked = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return asked.some((tag) => Object.values(page.etags).includes(tag))
+  return asked.some((tag) => Object.values(etags).includes(tag))
 }
 
 const lasting = 'public, no-cache'
@@ -59,8 +65,7 @@ export function createPageAnswer(headers: Record<string, string>, { isBehindCdn 
       ...(tags ? tagHeaders(tags) : []),
       'Vary',
       'Accept-Encoding',
-      'ETag',
-      page.etags[encoding],
+      ...(page.etags ? ['ETag', page.etags[encoding]] : []),
     ]
     const whole = [...shared, 'Content-Type', page.contentType, 'Content-Length', length]
     if (encoding !== 'identity') whole.push('Content-Encoding', encoding)
@@ -94,8 +99,14 @@ export function createPageAnswer(headers: Record<string, string>, { isBehindCdn 
       res.end()
       return
     }
-    const accepted = acceptedEncoding(req.headers['accept-encoding'])
-    const encoding = page.bodies[accepted] ? accepted : 'identity'
+    const accepts = req.headers['accept-encoding']
+    const best = acceptedEncoding(accepts)
+    const encoding = page.bodies[best]
+      ? best
+      : acceptedEncoding(
+          accepts,
+          encodings.filter((name) => page.bodies[name]),
+        )
     const { shared, whole } =
       cacheControl === lasting ? lastingHeadersOf(page, encoding) : headersOf(page, encoding, cacheControl)
     if (page.status === 200 && unchanged(req.headers['if-none-match'], page)) {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageTag } from '@fettle/api'
 import { expect, test } from 'vitest'
-import { createPageCache, isPostById, pageKey, type RenderedPage } from './page-cache.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
+import { isPostById, pageKey } from './page-key.ts'
 
 const megabyte = 1024 * 1024
 

@@ -2,52 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageTag } from '@fettle/api'
-import { UUID_SHAPE } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
-import { ENQUIRY_REFERENCE } from '../components/query-form/enquiry-reference.ts'
-
-/** Query parameters that change what a page shows, by path; others (campaign parameters) are ignored. */
-const shown: Record<string, readonly string[]> = { '/blogs': ['category', 'sort', 'page'] }
-
-/** Parameters whose presence makes an answer personal or unbounded: such a page is rendered for its one reader. */
-const uncached: Record<string, readonly string[]> = {
-  '/blogs': ['search'],
-  '/login': ['error', 'email', 'notice', 'step', 'ticket', 'sign_up_error', 'from'],
-  '/forgot-password': ['error', 'sent'],
-  '/reset-password': ['error', 'token'],
-  '/accept-invitation': ['error', 'token'],
-}
-
-/** The pages that have the form for enquiries, and say what became of one that was sent without scripts. */
-const withEnquiryForm = /^\/(?:contact|brands|repair|services\/[^/]+)?$/
-
-/** Whether a query says what became of an enquiry; on a page without the form it changes nothing. */
-const answersEnquiry = (path: string, parameters: URLSearchParams) =>
-  withEnquiryForm.test(path) &&
-  (ENQUIRY_REFERENCE.test(parameters.get('enquiry') ?? '') || Boolean(parameters.get('enquiry_error')))
-
-const posts = '/blogs/'
-
-/** A post asked for by its id: a redirect, or a preview for its author alone. Never cached. */
-export const isPostById = (path: string) =>
-  path.startsWith(posts) && UUID_SHAPE.test(path.slice(posts.length))
-
-/**
- * Under which key the page of an address is cached.
- * @returns undefined when it must be rendered for this request alone
- */
-export function pageKey(path: string, query: string): string | undefined {
-  if (isPostById(path)) return undefined
-  if (query === '') return path
-  const parameters = new URLSearchParams(query)
-  if (answersEnquiry(path, parameters) || uncached[path]?.some((name) => parameters.get(name)))
-    return undefined
-  const kept = (shown[path] ?? []).flatMap((name) => {
-    const value = parameters.get(name)
-    return value ? [`${name}=${encodeURIComponent(value)}`] : []
-  })
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
-}
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -57,8 +12,8 @@ export interface StoredPage {
   contentType: string
   /** Where a redirect leads; a redirect is never kept. */
   location?: string | undefined
-  /** The strong ETag of each encoding. */
-  etags: Record<Encoding, string>
+  /** The strong ETag of each encoding; none of a page that nobody may keep. */
+  etags?: Record<Encoding, string>
   /** The page uncompressed, and in the encodings it will be sent in. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
   /** What it shows, where it may be kept: a shared cache is told when one of these changes. */
@@ -83,8 +38,9 @@ export interface PageCache {
   /**
    * Renders a page and keeps it. Concurrent calls of one key share one rendering. Only status 200 is kept, and
    * no page whose tags changed while it was rendered.
+   * @param only the one encoding it is kept in; by default every encoding
    */
-  render(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>
+  render(key: string, render: () => Promise<RenderedPage>, only?: Encoding): Promise<StoredPage>
   /** Drops every page that shows one of these. */
   drop(tags: ReadonlySet<PageTag>): void
   /** What is kept now: pages, and the bytes of their bodies. */
@@ -108,7 +64,12 @@ const qualities = { kept: { br: 6, gzip: 6 }, sentOnce: { br: 1, gzip: 1 } }
  */
 const pieces = { kept: 16 * 1024, sentOnce: 64 * 1024 }
 
-function compressed(encoding: Encoding, body: Buffer, use: keyof typeof qualities): Promise<Buffer> | Buffer {
+/** A body in an encoding. @param use whether it is kept, and sent often */
+export function compressed(
+  encoding: Encoding,
+  body: Buffer,
+  use: keyof typeof qualities,
+): Promise<Buffer> | Buffer {
   if (encoding === 'identity') return body
   const [quality, chunkSize] = [qualities[use], pieces[use]]
   if (encoding === 'gzip') return promisify(gzip)(body, { level: quality.gzip, chunkSize })
@@ -183,13 +144,13 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const isStale = (tags: ReadonlySet<PageTag>, since: number) =>
     drops.slice(since).some((dropped) => [...dropped].some((tag) => tags.has(tag)))
 
-  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>) {
+  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>, only?: Encoding) {
     rendering += 1
     const since = drops.length
     try {
       const rendered = await render()
       if (rendered.status !== 200) return await storePage(rendered, 'br')
-      const page = await storePage(rendered)
+      const page = await storePage(rendered, only)
       if (isStale(rendered.tags, since)) return page
       const kept = { ...page, tags: rendered.tags }
       keep(key, kept)
@@ -202,10 +163,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   return {
     get: (key) => entries.get(key),
-    render(key, render) {
+    render(key, render, only) {
       const shared = running.get(key)
       if (shared) return shared
-      const promise = renderAndKeep(key, render).finally(() => {
+      const promise = renderAndKeep(key, render, only).finally(() => {
         if (running.get(key) === promise) running.delete(key)
       })
       running.set(key, promise)

@@ -73,6 +73,9 @@ function between(html: string, opening: string, closing: string): Set<string> {
   return found
 }
 
+/** The `class` attributes of a page, each once. */
+export const classLists = (html: string): string[] => [...between(html, ' class="', '"')].sort()
+
 /** Styles that are kept, of about 30 kB each. */
 const MOST_STYLES = 100
 
@@ -113,7 +116,7 @@ export function createPageStyles(sheet: string): (html: string) => string {
   /** Most pages have the classes of another one: every search finds cards. */
   const written = new LRUCache<string, string>({ max: MOST_STYLES })
   return (html) => {
-    const lists = [...between(html, ' class="', '"')].sort()
+    const lists = classLists(html)
     const own = [...between(html, '<style', '</style>')].join()
     const unnamed = chosen.filter((family) => !own.includes(family))
     const key = [...lists, ...unnamed].join('"')
@@ -126,20 +129,26 @@ export function createPageStyles(sheet: string): (html: string) => string {
 }
 
 /**
+ * Puts the styles of a page into it.
+ * @param later what will stand in it too
+ */
+export type StylePage = (body: string, later?: string) => string
+
+/**
  * Puts the rules that a page needs into it, in place of its link to the sheet: its first paint waits for nothing else. The
  * browser fetches the rules of islands once the first one comes alive (`client/island-styles.ts`).
  * @param sheets by address
  * @param islands the address of the sheet with the rules of islands
  */
-export function inlineStyles(sheets: ReadonlyMap<string, string>, islands: string): (body: string) => string {
+export function inlineStyles(sheets: ReadonlyMap<string, string>, islands: string): StylePage {
   const links = [...sheets].map(([href, sheet]) => ({
     link: `<link rel="stylesheet" href="${href}"/>`,
     stylesOf: createPageStyles(sheet),
   }))
-  return (body) =>
+  return (body, later = '') =>
     links.reduce(
       (page, { link, stylesOf }) =>
-        page.replace(link, () => `<style data-islands="${islands}">${stylesOf(page)}</style>`),
+        page.replace(link, () => `<style data-islands="${islands}">${stylesOf(page + later)}</style>`),
       body,
     )
 }

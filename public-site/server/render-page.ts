@@ -7,10 +7,11 @@ import { getGlobalContext, renderPage } from 'vike/server'
 import { readSiteFacts, type SiteFacts } from '../components/business/site-facts.ts'
 import type { PageAssets } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
+import type { PagePart } from '../components/request/page-part.ts'
 import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
 import { factsSetting } from './facts-setting.ts'
 import type { RenderedPage } from './page-cache.ts'
-import { inlineStyles } from './page-styles.ts'
+import { inlineStyles, type StylePage } from './page-styles.ts'
 import { createPageTable, type Match, type PageRoute, type RoutedPage } from './page-table.ts'
 
 /** As Vite calls the sheet of a build whose styles are not split: the browser's. */
@@ -67,6 +68,8 @@ export interface PageRequest {
   viewer?: CurrentUser | undefined
   /** Reads drafts: nothing of it may be shown to anybody else. */
   isDraft?: boolean | undefined
+  /** Of the page of a search, one part alone, without its styles. */
+  part?: PagePart | undefined
   /** For a page that is written to a file rather than answered. */
   exported?: ExportedPage | undefined
 }
@@ -132,17 +135,16 @@ export function createPageRenderer({
 }: {
   pages: readonly RoutedPage<PageConfig>[]
   assets: PageAssets
-  /** Puts the styles of a page into it. */
-  styled?: (body: string) => string
+  styled?: StylePage
   otherwise?: RenderPage
 }): RenderPage {
   const table = createPageTable(pages)
   /** For the error page, where the database does not answer. */
   let lastFacts: SiteFacts | undefined
 
-  return async ({ reads: source, ...request }) => {
+  return async ({ reads: source, part, ...request }) => {
     const [pathname = '', query = ''] = request.url.split('?', 2)
-    if (!ordinaryPath.test(pathname)) return otherwise({ reads: source, ...request })
+    if (!ordinaryPath.test(pathname)) return otherwise({ reads: source, part, ...request })
     const recorded = recordReads(source)
     const { reads, tags } = recorded
     const search = Object.fromEntries(new URLSearchParams(query))
@@ -156,32 +158,33 @@ export function createPageRenderer({
     async function bodyOf(
       { config, routeParams }: Match<PageConfig>,
       facts: SiteFacts,
-      is404?: boolean,
+      { is404, part }: { is404?: boolean; part?: PagePart | undefined } = {},
     ): Promise<string> {
       if (!config.Page || !config.renderHtmlShell) throw new Error(`${pathname} is no page of this site`)
       const pageContext: SitePageContext = {
-        ...{ ...request, ...facts, reads, routeParams, config, is404, Page: config.Page },
+        ...{ ...request, ...facts, reads, routeParams, config, is404, part, Page: config.Page },
         urlParsed: { pathname, search },
         redirect: (path) => new PageRedirect(path),
         notFound: () => new NothingHere(),
         data: undefined,
       }
       pageContext.data = await config.data?.(pageContext)
-      return styled(config.renderHtmlShell(pageContext, assets))
+      const body = config.renderHtmlShell(pageContext, assets)
+      return part ? body : styled(body)
     }
 
     const answer = { contentType: html, tags }
     const errorPage = { config: table.errorPage, routeParams: {} }
     try {
       const page = table.at(pathname)
-      const body = await bodyOf(page ?? errorPage, await readFacts(), page === undefined)
+      const body = await bodyOf(page ?? errorPage, await readFacts(), { is404: page === undefined, part })
       return { ...answer, status: page && pathname !== notFoundPath ? 200 : 404, body }
     } catch (failure) {
       if (failure instanceof PageRedirect)
         return { ...answer, status: 302, location: failure.location, body: '' }
       if (failure instanceof NothingHere)
-        return { ...answer, status: 404, body: await bodyOf(errorPage, await readFacts(), true) }
-      const writeErrorPage = async () => bodyOf(errorPage, lastFacts ?? (await readFacts()), false)
+        return { ...answer, status: 404, body: await bodyOf(errorPage, await readFacts(), { is404: true }) }
+      const writeErrorPage = async () => bodyOf(errorPage, lastFacts ?? (await readFacts()), { is404: false })
       const body = await writeErrorPage().catch((error: unknown) => {
         throw new AggregateError([failure, error], 'Neither the page nor the error page could be rendered')
       })
@@ -191,21 +194,23 @@ export function createPageRenderer({
 }
 
 /**
- * The renderer of the pages whose build has been imported into this process.
+ * Renders the pages whose build has been imported into this process.
  * @param folder the built files of the site
  */
-export async function renderBuiltPages(folder: string): Promise<RenderPage> {
+export async function renderBuiltPages(
+  folder: string,
+): Promise<{ renderPage: RenderPage; styled: StylePage }> {
   const built = await getGlobalContext()
   if (built.isClientSide || !built.assetsManifest)
     throw new Error('The pages are not built; run npm run build.')
   const pages = Object.values(built.pages).map(({ config, route, isErrorPage }) => {
     const { head, renderHtmlShell } = config
     // vike types both for any site; what this site's pages export is what `PageConfig` says.
-    const { Page, data } = config as Pick<PageConfig, 'Page' | 'data'>
-    return { route: route as PageRoute, isErrorPage, config: { Page, data, head, renderHtmlShell } }
+    const { Page, Results, data } = config as Pick<PageConfig, 'Page' | 'Results' | 'data'>
+    return { route: route as PageRoute, isErrorPage, config: { Page, Results, data, head, renderHtmlShell } }
   })
   const assets = builtPageAssets(built.assetsManifest)
   const sheets = assets.styles.map((href) => [href, readFileSync(join(folder, href), 'utf8')] as const)
   const styled = inlineStyles(new Map(sheets), builtIslandStyles(built.assetsManifest))
-  return createPageRenderer({ pages, assets, styled })
+  return { renderPage: createPageRenderer({ pages, assets, styled }), styled }
 }

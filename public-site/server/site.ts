@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api, Log } from '@fettle/api'
-import type { CurrentUser } from '@fettle/shared-types'
 import type { Registry } from 'prom-client'
 import { usualIcons } from '../components/business/site-icon.ts'
 import { SITE_CARD } from '../components/share-card/share-card-path.ts'
@@ -11,9 +10,12 @@ import { createMetricsAnswer } from './metrics/answer-metrics.ts'
 import { measurePages } from './metrics/page-metrics.ts'
 import { namesOldPost, oldAddressPage, orOldAddress } from './old-addresses.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
-import { createPageCache, isPostById, pageKey, storePage } from './page-cache.ts'
+import { createPageCache, storePage } from './page-cache.ts'
+import { isPostById, pageKey } from './page-key.ts'
+import type { StylePage } from './page-styles.ts'
 import { duringRequest, requestInProgress } from './process-log.ts'
-import type { RenderPage } from './render-page.ts'
+import type { PageRequest, RenderPage } from './render-page.ts'
+import { createSearchPages } from './search-frame.ts'
 import { createShareCardAnswer } from './share-card/answer-share-card.ts'
 import type { DrawShareCard } from './share-card/share-card.ts'
 import { createSiteIconAnswer, presentIcon } from './site-icon/answer-site-icon.ts'
@@ -28,6 +30,8 @@ export interface SiteOptions {
   assets: FileHandler
   studio: FileHandler
   renderPage: RenderPage
+  /** Puts the styles of a page into it; absent where that is done elsewhere, and each search is rendered whole. */
+  styled?: StylePage | undefined
   drawShareCard: DrawShareCard
   drawSiteIcon: DrawSiteIcon
   /** Which pages are served: `login`, and the ways in without a password, for the API alone, whose site is exported elsewhere. */
@@ -66,6 +70,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     pages,
     publicOrigin,
     renderPage,
+    styled,
     log,
     studio,
   } = options
@@ -82,11 +87,14 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     key === undefined || !api.pageVersions.isFresh() ? undefined : cache.get(key)
 
   /** Renders a page; what made it a fault goes to the log, once however many wait for the page. */
-  async function render(url: string, viewer?: CurrentUser) {
-    const page = await renderPage({ url, reads: api.reads, publicOrigin, viewer })
+  async function render(url: string, more: Pick<PageRequest, 'part' | 'viewer'> = {}) {
+    const page = await renderPage({ url, reads: api.reads, publicOrigin, ...more })
     if (page.failure) log.error({ err: page.failure, ...requestInProgress() }, 'a page could not be rendered')
     return page
   }
+
+  const renderSearch =
+    styled && !fresh ? createSearchPages({ cache, known, render, styled, timeRender }) : undefined
 
   async function answerPage(req: IncomingMessage, res: ServerResponse, path: string, query: string) {
     const url = query ? `${path}?${query}` : path
@@ -103,9 +111,13 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
       nameFailure(res, page.status)
       return answer(req, res, page)
     }
-    const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
-    const rendered = await timeRender('once', async () => (await feed()) ?? (await render(url, viewer)))
-    const stored = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
+    const accepts = req.headers['accept-encoding']
+    async function renderOnce() {
+      const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
+      const rendered = await timeRender('once', async () => (await feed()) ?? (await render(url, { viewer })))
+      return storePage(rendered, acceptedEncoding(accepts))
+    }
+    const stored = (await renderSearch?.(path, query, accepts)) ?? (await renderOnce())
     const page = await orOldAddress(stored, asked)
     nameFailure(res, page.status)
     answer(req, res, page, 'private, no-store')

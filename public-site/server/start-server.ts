@@ -11,6 +11,7 @@ import {
 } from '@fettle/api'
 import { inlineScripts } from '../components/document/inline-scripts.ts'
 import { createMetrics } from './metrics/page-metrics.ts'
+import type { StylePage } from './page-styles.ts'
 import { createPatientServer } from './patient-server.ts'
 import { createPreview } from './preview.ts'
 import { type RenderPage, renderBuiltPages, renderByVike } from './render-page.ts'
@@ -49,6 +50,8 @@ interface FrontEnds {
   assets: FileHandler
   studio: FileHandler
   renderPage: RenderPage
+  /** Absent where vike styles the pages. */
+  styled?: StylePage
   close(): Promise<void>
 }
 
@@ -69,7 +72,7 @@ async function frontEnds(
   return {
     assets: builtFiles(builds.site, headers, assetHeaders(headers)),
     studio: await studioFiles(builds.studio, headers),
-    renderPage: await renderBuiltPages(builds.site),
+    ...(await renderBuiltPages(builds.site)),
     close: async () => {},
   }
 }

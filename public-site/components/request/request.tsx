@@ -7,6 +7,7 @@ import type { SiteFacts } from '../business/site-facts.ts'
 import { SiteLocaleContext } from '../dates/site-locale.ts'
 import type { RenderTarget } from '../render-target/render-target.ts'
 import { RenderTargetContext } from '../render-target/use-render-target.ts'
+import type { PagePart } from './page-part.ts'
 
 /** What a component rendered on the server may know of the request. Islands do not see it: they have props. */
 export interface RequestFacts extends SiteFacts {
@@ -20,6 +21,8 @@ export interface RequestFacts extends SiteFacts {
   viewer: CurrentUser | undefined
   /** On the error page: the address does not exist, rather than the server having failed. */
   isNotFound: boolean
+  /** The one part of the page that is rendered. */
+  part?: PagePart | undefined
 }
 
 const RequestContext = createContext<RequestFacts | null>(null)

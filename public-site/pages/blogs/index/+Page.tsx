@@ -1,20 +1,22 @@
-import { BlogList } from '../../../components/blog-list/blog-list.tsx'
 import { Breadcrumbs } from '../../../components/breadcrumbs/breadcrumbs.tsx'
 import { trailFromHome } from '../../../components/business/trail.ts'
 import { useWords } from '../../../components/dates/site-locale.ts'
-import { Island } from '../../../components/island.tsx'
+import { PlaceOfResults } from '../../../components/request/place-of-results.tsx'
 import { useData, useRequest } from '../../../components/request/request.tsx'
 import { blogListWords } from '../../../words/blog.words.ts'
 
 import type { Data } from './+data.ts'
+import { Results } from './+Results.tsx'
 import styles from './blog-page.module.css'
 
 export function Page() {
-  const { blog, list } = useData<Data>()
+  const { blog } = useData<Data>()
   return (
     <div className="wrap page">
       <BlogHero blog={blog} />
-      <Island name="blog-list" component={BlogList} props={list} />
+      <PlaceOfResults>
+        <Results />
+      </PlaceOfResults>
     </div>
   )
 }

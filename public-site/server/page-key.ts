@@ -1,0 +1,59 @@
+import { UUID_SHAPE } from '@fettle/shared-types'
+import { ENQUIRY_REFERENCE } from '../components/query-form/enquiry-reference.ts'
+
+/** Query parameters that change what a page shows, by path; others (campaign parameters) are ignored. */
+const shown: Record<string, readonly string[]> = { '/blogs': ['category', 'sort', 'page'] }
+
+/** Parameters whose presence makes an answer personal or unbounded: such a page is rendered for its one reader. */
+const uncached: Record<string, readonly string[]> = {
+  '/blogs': ['search'],
+  '/login': ['error', 'email', 'notice', 'step', 'ticket', 'sign_up_error', 'from'],
+  '/forgot-password': ['error', 'sent'],
+  '/reset-password': ['error', 'token'],
+  '/accept-invitation': ['error', 'token'],
+}
+
+/** The pages that have the form for enquiries, and say what became of one that was sent without scripts. */
+const withEnquiryForm = /^\/(?:contact|brands|repair|services\/[^/]+)?$/
+
+/** Whether a query says what became of an enquiry; on a page without the form it changes nothing. */
+const answersEnquiry = (path: string, parameters: URLSearchParams) =>
+  withEnquiryForm.test(path) &&
+  (ENQUIRY_REFERENCE.test(parameters.get('enquiry') ?? '') || Boolean(parameters.get('enquiry_error')))
+
+const posts = '/blogs/'
+
+/** A post asked for by its id: a redirect, or a preview for its author alone. Never cached. */
+export const isPostById = (path: string) =>
+  path.startsWith(posts) && UUID_SHAPE.test(path.slice(posts.length))
+
+/**
+ * Under which key the page of an address is cached.
+ * @returns undefined when it must be rendered for this request alone
+ */
+export function pageKey(path: string, query: string): string | undefined {
+  if (isPostById(path)) return undefined
+  if (query === '') return path
+  const parameters = new URLSearchParams(query)
+  if (answersEnquiry(path, parameters) || uncached[path]?.some((name) => parameters.get(name)))
+    return undefined
+  const kept = (shown[path] ?? []).flatMap((name) => {
+    const value = parameters.get(name)
+    return value ? [`${name}=${encodeURIComponent(value)}`] : []
+  })
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+}
+
+/**
+ * Under which key the frame of a search is cached: all of its page but what was found.
+ * @returns undefined for every other address
+ */
+export function frameKey(path: string, query: string): string | undefined {
+  if (path !== '/blogs') return undefined
+  const parameters = new URLSearchParams(query)
+  if (!parameters.get('search')) return undefined
+  parameters.delete('search')
+  const list = pageKey(path, parameters.toString())
+  // No address has a space.
+  return list && `${list} searched`
+}
