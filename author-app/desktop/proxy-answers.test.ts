@@ -27,6 +27,7 @@ describe('what the studio receives', () => {
     const { origin } = await smallServer((_, res) => {
       res.writeHead(200, {
         'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="enquiries-2026-11-28.csv"',
         'content-encoding': 'gzip',
         'content-length': packed.length,
         etag: '"r1"',
@@ -42,6 +43,7 @@ describe('what the studio receives', () => {
     expect(await response.json()).toEqual({ posts: [] })
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="enquiries-2026-11-28.csv"',
       etag: '"r1"',
       'x-total-count': '7',
       'retry-after': '3',

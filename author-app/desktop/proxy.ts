@@ -32,6 +32,7 @@ const requestHeaders = [
 /** Without cookies, and without length and encoding: `fetch` hands over decoded bodies. */
 const answerHeaders = [
   'cache-control',
+  'content-disposition',
   'content-type',
   'etag',
   'last-modified',
