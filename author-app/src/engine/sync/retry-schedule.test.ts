@@ -62,3 +62,35 @@ test('a time the server names is measured by the server’s own clock, and is ne
   await expect.poll(() => stateIn(studio, post)).toBe('synced')
   await studio.close()
 })
+
+test.each([
+  ['in seconds', { 'Retry-After': '120' }],
+  ['as a date', { Date: 'Mon, 04 Jan 2100 06:00:00 GMT', 'Retry-After': 'Mon, 04 Jan 2100 06:02:00 GMT' }],
+])(
+  'a server that names a time for its changes %s is left alone until then, whatever happens on the device',
+  async (_name, wait) => {
+    let isBusy = true
+    const server = createScriptedServer((asked) =>
+      isBusy && asked.path.startsWith('/api/blogs/myblogs/changes')
+        ? refusal(503, 'unavailable', 'The server is busy.', undefined, wait)
+        : undefined,
+    )
+    const { studio, clock } = await testStudio({ fetch: server.fetch })
+    await studio.sync.now()
+    const { server: state, syncedAt } = studio.sync.status()
+    expect([state, syncedAt]).toEqual(['failing', null])
+    isBusy = false
+    const asked = server.log.length
+    const idle = () => new Promise((done) => setTimeout(done, 20))
+    for (let seconds = 0; seconds < 110; seconds += 10) {
+      studio.sync.wake()
+      studio.sync.online()
+      clock.advance(10_000)
+      await idle()
+    }
+    expect(server.log).toHaveLength(asked)
+    clock.advance(20_000)
+    await expect.poll(() => studio.sync.status().server).toBe('answers')
+    await studio.close()
+  },
+)

@@ -104,6 +104,8 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
   const faults: Partial<Record<QueueName, string>> = {}
   let failures = 0
   let notBefore = 0
+  /** The same, as the server itself asked for it: no event of this device is a reason to come earlier. */
+  let askedFor = 0
   let paused: Pause | null = null
 
   return {
@@ -114,13 +116,14 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
       else halts.set(queue, halt)
       if (typeof halt === 'object' && !isPause(halt) && !isTold) {
         failures += 1
-        const afterMs = halt.kind === 'retry-later' ? halt.afterMs : undefined
-        notBefore = monotonic() + backoffMs(failures, random, afterMs)
+        notBefore = monotonic() + backoffMs(failures, random)
+        if (halt.kind === 'retry-later' && halt.afterMs !== undefined) askedFor = monotonic() + halt.afterMs
       }
       const [present] = halts.values()
       if (present === undefined) {
         failures = 0
         notBefore = 0
+        askedFor = 0
       }
       const status = statusOf(present)
       if (!saysNothing(present)) paused = status.paused
@@ -135,8 +138,8 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
     },
 
     /** Milliseconds until an unhurried run is welcome; 0 for now. */
-    waitMs: () => Math.max(0, notBefore - monotonic()),
-    /** Something changed that is a reason to try at once. */
+    waitMs: () => Math.max(0, notBefore - monotonic(), askedFor - monotonic()),
+    /** Something changed that is a reason to try at once, unless the server named a time. */
     forgetWait(): void {
       notBefore = 0
     },
