@@ -109,6 +109,26 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
 })
 
+test('words of two people for one picture do not undo each other', async () => {
+  let stored = { ...tap, shownIn: [] as [] }
+  const { user } = open(`/media?open=${tap.sha256}`, {
+    [`GET ${path(tap)}`]: () => stored,
+    [`PATCH ${path(tap)}`]: ({ text }) => {
+      stored = { ...stored, ...JSON.parse(text) }
+      return stored
+    },
+  })
+  await user.type(await screen.findByLabelText('Alternative text'), 'A tap')
+  stored = { ...stored, title: 'Mixer' }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeDefined()
+  expect(await screen.findByRole('article', { name: 'Mixer' })).toBeDefined()
+  stored = { ...stored, title: 'Mixer tap' }
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('As it was before.')).toBeDefined()
+  expect(stored).toMatchObject({ title: 'Mixer tap', alt: '' })
+})
+
 test('words whose answer was lost are read again, in the list too', async () => {
   const { server, user } = open(`/media?open=${tap.sha256}`, { [`PATCH ${path(tap)}`]: networkAway })
   await user.type(await screen.findByLabelText('Alternative text'), 'A tap')

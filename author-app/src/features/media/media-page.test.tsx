@@ -71,8 +71,8 @@ test('a picture is named, and the words are taken back', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('As it was before.')).toBeDefined()
   expect(server.sent('PATCH', path(tap)).map(({ text }) => JSON.parse(text))).toEqual([
-    { title: 'a.jpg', alt: 'A tap' },
-    { title: 'a.jpg', alt: '' },
+    { alt: 'A tap' },
+    { alt: '' },
   ])
 })
 

@@ -40,18 +40,24 @@ export function PictureForm({ picture, onChanged, onFailed }: PictureFormProps) 
     setTyped(isBusy ? now : apartFrom(now, picture))
   }
 
-  const save = async (sent: Words, isUndo = false) => {
+  // Only what was typed: the other one may be somebody else's by now.
+  const save = async (sent: Partial<Words>, isUndo = false) => {
     const isSaved = await run(async () => {
-      onChanged(await api.describePicture(picture.sha256, sent))
-      setTyped((now) => apartFrom(now, sent))
-      const undo = { label: 'Undo', run: () => void save({ title, alt }, true) }
+      const saved = await api.describePicture(picture.sha256, sent)
+      onChanged(saved)
+      setTyped((now) => apartFrom(now, { ...saved, ...sent }))
+      const before = {
+        ...(sent.title !== undefined && { title }),
+        ...(sent.alt !== undefined && { alt }),
+      }
+      const undo = { label: 'Undo', run: () => void save(before, true) }
       toastNote(isUndo ? 'As it was before.' : 'Saved.', { id: TOAST, ...(isUndo ? {} : { action: undo }) })
     })
     if (!isSaved) onFailed()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(words)
+    void save(apartFrom(typed, picture))
   }
   return (
     <form className={styles.form} onSubmit={submit}>
