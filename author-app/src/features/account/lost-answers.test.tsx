@@ -111,6 +111,18 @@ test('a second factor that was turned on unheard is said to be on, and leads to 
   expect(await part.findByText('aaaa-bbbb')).toBeDefined()
 })
 
+test('a set-up of a second factor whose first question had no answer has changed nothing', async () => {
+  const off = { isOn: false, isDue: false, recoveryCodesLeft: 0 }
+  const { user } = open({
+    'GET /account': () => ({ ...account, secondFactor: off }),
+    'POST /account/second-factor': networkAway,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }))
+  const part = within(await screen.findByRole('form', { name: 'Set up a second factor' }))
+  await user.type(part.getByLabelText('Your password'), 'the password{Enter}')
+  expect(await screen.findByText(/ Nothing was changed\.$/)).toBeDefined()
+})
+
 test('a second factor that was turned off unheard is shown as off', async () => {
   let isOn = true
   const { user } = open({

@@ -2,7 +2,7 @@
 import type { Account, Passkey, PasskeyCreation } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { author, type FakeAnswer, fakeServer, refusedWith } from '../../testing/fake-server.ts'
+import { author, type FakeAnswer, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
 const account: Account = { email: author, name: '', role: 'author', permissions: ['write-posts'] }
@@ -104,6 +104,19 @@ test('a wrong password is told in the words of the server, and the browser is no
   await user.click(await part.findByRole('button', { name: 'Add a passkey' }))
   await user.type(part.getByLabelText('Your password'), 'not this{Enter}')
   expect(await screen.findByText('The present password is not right. Nothing was changed.')).toBeDefined()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['had no answer', networkAway],
+  ['met a proxy', () => new Response('Bad gateway', { status: 502 })],
+  ['got something that is none', () => ({})],
+])('a passkey whose first question %s was not added, and that is said', async (_, answer) => {
+  const { user } = open({ 'POST /account/passkeys/options': answer })
+  const part = await section()
+  await user.click(await part.findByRole('button', { name: 'Add a passkey' }))
+  await user.type(part.getByLabelText('Your password'), 'the password{Enter}')
+  expect(await screen.findByText(/ Nothing was changed\.$/)).toBeDefined()
   expect(create).not.toHaveBeenCalled()
 })
 

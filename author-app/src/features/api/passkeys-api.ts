@@ -1,7 +1,7 @@
 import { Passkey, PasskeyCreation, type PasskeyProofForm } from '@fettle/shared-types'
 import { z } from 'zod'
 import { json } from './bodies.ts'
-import type { RequestOptions } from './request.ts'
+import { beforeChange, type RequestOptions } from './request.ts'
 
 type Send = (path: string, options?: RequestOptions) => Promise<Response>
 
@@ -16,8 +16,8 @@ export const createPasskeysApi = (send: Send) => ({
 
   /** @returns what to ask the browser for */
   async beginPasskey(proof: PasskeyProofForm): Promise<PasskeyCreation> {
-    const response = await send('/account/passkeys/options', { method: 'POST', ...json(proof) })
-    return PasskeyCreation.parse(await response.json())
+    const asked = send('/account/passkeys/options', { method: 'POST', ...json(proof) })
+    return beforeChange(asked.then(async (response) => PasskeyCreation.parse(await response.json())))
   },
 
   /** @param made what the browser has answered */

@@ -75,8 +75,22 @@ export function troubleOf(error: unknown, otherwise: string): ServerTrouble {
   return { kind: 'refused', sentence: failureSentence(error, otherwise) }
 }
 
+/** What came of requests that change nothing themselves. */
+const onlyAsked = new WeakSet<object>()
+
+/** Marks the failure of what is asked before a change: nothing was changed, whether or not it arrived. */
+export async function beforeChange<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Object) onlyAsked.add(error)
+    throw error
+  }
+}
+
 /** Whether a request may have been done all the same: a proxy answered in the server's place, or what it answered cannot be read. */
 export const mayBeDone = (error: unknown): boolean => {
+  if (error instanceof Object && onlyAsked.has(error)) return false
   if (error instanceof AnswerError) return error.status >= 500 && error.refusal.error === undefined
   const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError
   return isUnreadable || (isUnanswered(error) && navigator.onLine)

@@ -30,6 +30,7 @@ import { createPicturesApi } from './pictures-api.ts'
 import { createQuestionsApi } from './questions-api.ts'
 import {
   AnswerError,
+  beforeChange,
   hasStatus,
   NetworkError,
   OtherSiteError,
@@ -96,7 +97,8 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
 
     /** Makes a secret for an authenticator app. */
     async beginSecondFactor(password: string): Promise<FactorSecret> {
-      return FactorSecret.parse(await (await post('/account/second-factor', { password })).json())
+      const asked = post('/account/second-factor', { password })
+      return beforeChange(asked.then(async (response) => FactorSecret.parse(await response.json())))
     },
 
     /** Turns the second factor on by the first code of the app. @returns the recovery codes, this once */
