@@ -61,6 +61,30 @@ test('a delete that there is no room for is told, and ends', async () => {
   expect(studio.path()).toBe('/blogs/tap')
 })
 
+test('where there is room for some of the deletes only, those are done, and the rest is told and stays selected', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  fakeServer({}, posts)
+  const studio = await selectAll()
+  fillDevice('hinge')
+  await inBar(studio, 'Delete')
+  await press(studio, 'Confirm')
+  expect(await screen.findByText('Left as they are: 1 without room on this device.')).toBeDefined()
+  expect(screen.queryByText(/Nothing was saved/)).toBeNull()
+  await waitFor(() => expect(titles()).toHaveLength(1))
+  expect(screen.getByLabelText<HTMLInputElement>('Select A hinge').checked).toBe(true)
+  vi.restoreAllMocks()
+  await inBar(studio, 'Delete')
+  await press(studio, 'Confirm')
+  await waitFor(() => expect(titles()).toHaveLength(0))
+  fillDevice('hinge')
+  await studio.user.keyboard('z')
+  expect(await screen.findByText('1 of 2 posts are back.')).toBeDefined()
+  vi.restoreAllMocks()
+  await press(studio, 'Try again')
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  vi.useRealTimers()
+})
+
 test('deletes that there is no room to take back are told, and can be taken back again', async () => {
   // The ten seconds do not pass while the test takes its time.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })

@@ -19,7 +19,15 @@ export type BulkChange =
 type Changed = Pick<Fields, 'status' | 'publish_at' | 'category' | 'tags'>
 
 /** Why a post was left as it is. */
-export type LeftOut = 'gone' | 'undecided' | 'typed' | 'not-submitted' | 'other-tab' | 'many-tags' | 'no-room'
+export type LeftOut =
+  | 'gone'
+  | 'undecided'
+  | 'typed'
+  | 'not-submitted'
+  | 'other-tab'
+  | 'many-tags'
+  | 'no-room'
+  | 'failed'
 
 /** What became of each post. */
 export interface BulkResult {
@@ -71,6 +79,12 @@ function reasonAgainst(row: PostRow | undefined, { kind }: BulkChange): LeftOut 
   return kind === 'status' ? 'not-submitted' : undefined
 }
 
+/** Why a post could not be changed on this device. The others are changed all the same. */
+const failureOf = (error: unknown): LeftOut => (error instanceof StoreFullError ? 'no-room' : 'failed')
+
+const count = (leftOut: BulkResult['leftOut'], reason: LeftOut) =>
+  void leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+
 async function changeOne(posts: Posts, id: string, change: BulkChange): Promise<Changed | 'same' | LeftOut> {
   const row = await posts.get(id)
   const reason = reasonAgainst(row, change)
@@ -86,8 +100,7 @@ async function changeOne(posts: Posts, id: string, change: BulkChange): Promise<
     await (row?.working ? editing.autosave(next) : editing.submit(next))
     return changedOf(fields)
   } catch (error) {
-    if (error instanceof StoreFullError) return 'no-room'
-    throw error
+    return failureOf(error)
   } finally {
     editing.close()
   }
@@ -108,10 +121,31 @@ export async function changePosts(
     const outcome = await changeOne(posts, id, change)
     if (outcome === 'same') result.same += 1
     else if (typeof outcome === 'object') result.before.set(id, outcome)
-    else result.leftOut.set(outcome, (result.leftOut.get(outcome) ?? 0) + 1)
+    else count(result.leftOut, outcome)
     onProgress({ done: at + 1, of: ids.length })
   }
   return result
+}
+
+/**
+ * Deletes posts one after another.
+ * @param holdMs milliseconds in which the deletes wait on this device, to be taken back
+ */
+export async function removePosts(
+  posts: Posts,
+  ids: readonly string[],
+  holdMs: number,
+): Promise<{ removed: number } & Pick<BulkResult, 'leftOut'>> {
+  const leftOut: BulkResult['leftOut'] = new Map()
+  let removed = 0
+  for (const id of ids)
+    try {
+      await posts.remove(id, holdMs)
+      removed += 1
+    } catch (error) {
+      count(leftOut, failureOf(error))
+    }
+  return { removed, leftOut }
 }
 
 /** What an undo gives back after a change: what the changed posts said before; after an undo, what it could not give back. */

@@ -11,6 +11,7 @@ const reasons: Record<LeftOut, string> = {
   'not-submitted': 'not submitted yet',
   'other-tab': 'open in another tab',
   'no-room': 'without room on this device',
+  failed: 'that could not be changed',
   'many-tags': `with more than ${bounds.tags.max} tags then`,
 }
 
@@ -21,7 +22,7 @@ export const changedSentence = ({ before, same }: BulkResult): string =>
     : `${postsOf(before.size)} changed.`
 
 /** Which posts were left as they are, and why; `undefined` where none was. */
-export function leftOutSentence({ leftOut }: BulkResult): string | undefined {
+export function leftOutSentence({ leftOut }: Pick<BulkResult, 'leftOut'>): string | undefined {
   if (leftOut.size === 0) return undefined
   const parts = [...leftOut].map(([reason, count]) => `${count} ${reasons[reason]}`)
   return `Left as they are: ${parts.join(', ')}.`

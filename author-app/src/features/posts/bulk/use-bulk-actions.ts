@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Question, useConfirm } from '../../../ui/confirm.tsx'
 import { toastError, toastNote, toastProgress } from '../../../ui/toasts.tsx'
 import { useSession } from '../../session/index.ts'
-import { type BulkChange, changePosts, undoable } from './bulk-change.ts'
-import { bulkQuestion, changedSentence, deleteQuestion, leftOutSentence } from './bulk-words.ts'
+import { type BulkChange, changePosts, removePosts, undoable } from './bulk-change.ts'
+import { bulkQuestion, changedSentence, deleteQuestion, leftOutSentence, postsOf } from './bulk-words.ts'
 
 /** How long a delete waits on the device, to be taken back. */
 export const HOLD_MS = 10_000
@@ -60,9 +60,14 @@ export function useBulkActions() {
       question: Question = deleteQuestion(ids.length, HOLD_MS / 1_000),
     ): Promise<boolean> {
       if (!(await confirm(question))) return false
-      return whileBusy(async () => {
-        for (const id of ids) await posts.remove(id, HOLD_MS)
+      let isWhole = false
+      const isDone = await whileBusy(async () => {
+        const { removed, leftOut } = await removePosts(posts, ids, HOLD_MS)
+        const detail = leftOutSentence({ leftOut })
+        if (detail) toastError(`${postsOf(removed)} deleted.`, { id: TOAST, detail })
+        isWhole = !detail
       })
+      return isDone && isWhole
     },
   }
 }
