@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openEngine, type StoreOwner, type SyncEngine } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { enquiriesServer, newEnquiry } from '../../testing/enquiries-server.ts'
@@ -116,6 +116,31 @@ test('other work on this device is listed without its contents; only its own aut
     await user.click(own.getByRole('button', { name: 'Import as new drafts' }))
     expect(await screen.findByText(said)).toBeDefined()
   }
+  await user.click(screen.getByRole('link', { name: 'My Blogs' }))
+  expect(await screen.findAllByRole('heading', { name: 'From the old site' })).toHaveLength(1)
+})
+
+test('on a full device work of another site is not taken in by halves, and not twice afterwards', async () => {
+  const owner = { siteId: crypto.randomUUID(), email: author }
+  await leaveWork(owner, 'From the old site')
+  remember(author)
+  fakeServer({})
+  const { user } = renderStudio('/device')
+  const name = new RegExp(`${author}.*${owner.siteId.slice(0, 8)}`)
+  const own = within(await screen.findByRole('listitem', { name }))
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Setting the value exceeded the quota.', 'QuotaExceededError')
+  })
+  const press = () => user.click(own.getByRole('button', { name: 'Import as new drafts' }))
+  await press()
+  expect(
+    await screen.findByText('0 new drafts imported. There is no room left on this device.'),
+  ).toBeDefined()
+  full.mockRestore()
+  await press()
+  expect(await screen.findByText('1 new draft imported')).toBeDefined()
+  await press()
+  expect(await screen.findByText('Everything of it was imported already.')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'My Blogs' }))
   expect(await screen.findAllByRole('heading', { name: 'From the old site' })).toHaveLength(1)
 })

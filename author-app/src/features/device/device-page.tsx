@@ -79,9 +79,14 @@ function StoreCard({ store, changed }: { store: OtherStore; changed: () => void 
   const toFile = () => attempt(async () => saveAsFile(await exportStore(platform, store)))
   const importHere = () =>
     attempt(async () => {
-      const count = await withStore(platform, store, (from) => takeIn(store, from, engine))
-      if (count === 0) toastNote('Everything of it was imported already.')
-      else toastSuccess(`${counted(count, 'new draft')} imported`)
+      const { drafts, left } = await withStore(platform, store, (from) => takeIn(store, from, engine))
+      const sentence = `${counted(drafts, 'new draft')} imported`
+      if (left > 0)
+        toastError(`${sentence}. There is no room left on this device.`, {
+          detail: `${counted(left, 'post')} could not be imported and ${left === 1 ? 'stays where it is' : 'stay where they are'}.`,
+        })
+      else if (drafts === 0) toastNote('Everything of it was imported already.')
+      else toastSuccess(sentence)
     })
 
   return (

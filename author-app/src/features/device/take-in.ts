@@ -5,11 +5,14 @@ import {
   isDeleting,
   isPostRow,
   type PostRow,
+  StoreFullError,
   type StoreOwner,
   type SyncEngine,
 } from '../../engine/index.ts'
 
 const MOST = 10_000
+/** Begins the mark of a version that is being taken in. */
+const RESERVED = '?'
 const Marks = z.array(z.string()).max(MOST)
 
 type Version = Pick<PostRow, '_id' | 'changedAt'>
@@ -25,10 +28,22 @@ export function importedFrom({ siteId, email }: StoreOwner) {
       return []
     }
   }
+  const write = (marks: string[]) => localStorage.setItem(key, JSON.stringify(marks.slice(-MOST)))
   return {
     has: (version: Version) => read().includes(markOf(version)),
+    /**
+     * Keeps room for the mark of a version, so that `add` cannot fail for want of it.
+     * @throws StoreFullError
+     */
+    reserve(version: Version): void {
+      try {
+        write([...read().filter((mark) => !mark.startsWith(RESERVED)), RESERVED + markOf(version)])
+      } catch (error) {
+        throw new StoreFullError(error)
+      }
+    },
     add: (version: Version) =>
-      localStorage.setItem(key, JSON.stringify([...read(), markOf(version)].slice(-MOST))),
+      write([...read().filter((mark) => !mark.startsWith(RESERVED)), markOf(version)]),
     forget: () => localStorage.removeItem(key),
   }
 }
@@ -54,23 +69,35 @@ async function withPictures(from: SyncEngine, to: SyncEngine, text: Fields): Pro
   }
 }
 
+/** What came of it. What was taken in before counts in neither. */
+interface TakenIn {
+  drafts: number
+  /** For how many this device had no room. */
+  left: number
+}
+
 /**
  * Takes the unsynced work of another store of the same author in, each post as a new draft with its pictures. That
  * store keeps it.
- * @returns how many drafts were made; none for what was taken in before
- * @throws StoreFullError
  */
-export async function takeIn(owner: StoreOwner, from: SyncEngine, to: SyncEngine): Promise<number> {
+export async function takeIn(owner: StoreOwner, from: SyncEngine, to: SyncEngine): Promise<TakenIn> {
   const imported = importedFrom(owner)
-  let count = 0
+  const taken: TakenIn = { drafts: 0, left: 0 }
   for (const row of (await from.unsynced()).filter(isPostRow)) {
     const text = textOf(row)
     if (!text || isDeleting(row) || imported.has(row)) continue
     const editing = await to.posts.create()
-    await editing.autosave({ ...(await withPictures(from, to, text)), status: 'Draft' })
-    editing.close()
-    imported.add(row)
-    count += 1
+    try {
+      imported.reserve(row)
+      await editing.autosave({ ...(await withPictures(from, to, text)), status: 'Draft' })
+      imported.add(row)
+      taken.drafts += 1
+    } catch (error) {
+      if (!(error instanceof StoreFullError)) throw error
+      taken.left += 1
+    } finally {
+      editing.close()
+    }
   }
-  return count
+  return taken
 }
