@@ -18,6 +18,17 @@ test('a file that could not be written is told of by name; one that was, or was 
   expect(showMessageBox).not.toHaveBeenCalled()
   download(session, 'interrupted')
   expect(showMessageBox).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ message: 'fettle-unsynced-2026-01-05.zip could not be saved.' }),
+    expect.objectContaining({
+      message: 'fettle-unsynced-2026-01-05.zip could not be saved.',
+      detail: expect.stringContaining('The connection may have broken'),
+    }),
+  )
+})
+
+test('words that could not be stored are not given up by Escape or Enter', async () => {
+  const showMessageBox = vi.fn(async () => ({ response: 0, checkboxChecked: false }))
+  expect(await createDialogs({ showMessageBox }).leaveUnsaved()).toBe('stay')
+  expect(showMessageBox).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ buttons: ['Stay', 'Leave'], defaultId: 0, cancelId: 0 }),
   )
 })

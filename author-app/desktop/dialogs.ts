@@ -5,6 +5,7 @@ import type { ServerChange } from './server-setting.ts'
 /** The native dialogs of the shell. */
 export interface Dialogs {
   leaveWhileSyncing(question: QuitQuestion): Promise<'wait' | 'go'>
+  leaveUnsaved(): Promise<'stay' | 'leave'>
   changeServer(change: ServerChange): Promise<boolean>
   reloadAfterCrash(): Promise<boolean>
   reloadUnresponsive(): Promise<boolean>
@@ -36,7 +37,7 @@ function meaningOf({ from, to, waiting, isSameSite }: ServerChange): string {
 }
 
 export function createDialogs(dialog: Pick<Dialog, 'showMessageBox'>): Dialogs {
-  /** @returns whether the user chose the first button; Escape chooses the last */
+  /** @returns whether the user chose the first button; Escape chooses the last, unless `cancelId` says otherwise */
   async function ask(options: MessageBoxOptions & { buttons: string[] }): Promise<boolean> {
     const { response } = await dialog.showMessageBox({
       type: 'question',
@@ -53,6 +54,17 @@ export function createDialogs(dialog: Pick<Dialog, 'showMessageBox'>): Dialogs {
   return {
     leaveWhileSyncing: async ({ message, detail }) =>
       (await ask({ message, detail, buttons: ['Wait', 'Close Now'] })) ? 'wait' : 'go',
+
+    leaveUnsaved: async () =>
+      (await ask({
+        type: 'warning',
+        message: 'Leave without saving?',
+        detail: 'What you changed on this page could not be saved on this device, and will be lost.',
+        buttons: ['Stay', 'Leave'],
+        cancelId: 0,
+      }))
+        ? 'stay'
+        : 'leave',
 
     changeServer: (change) =>
       ask({
@@ -101,7 +113,7 @@ export function createDialogs(dialog: Pick<Dialog, 'showMessageBox'>): Dialogs {
       void (await ask({
         type: 'error',
         message: `${fileName} could not be saved.`,
-        detail: `There may be too little room, or the folder cannot be written to. ${saved}`,
+        detail: `The connection may have broken, there may be too little room, or the folder cannot be written to. ${saved}`,
         buttons: ['OK'],
       })),
 
@@ -129,8 +141,8 @@ interface Downloads {
 }
 
 /**
- * Tells the user when a download could not be written (a full disk, a removed drive). The page that started it gets no
- * event for that.
+ * Tells the user when a download did not arrive whole (a connection that broke, a full disk, a removed drive). The page
+ * that started it gets no event for that.
  */
 export function tellFailedDownloads(
   session: Downloads,

@@ -85,7 +85,11 @@ describe('calls of the page', () => {
     ['an author that is no e-mail', calls.listJournal, [{ ...key, author: '../x' }]],
     ['a hash that climbs', calls.putJournalImage, [{ ...key, image: { sha256: '../x', type: 'image/png' } }]],
     ['an address that is no text', calls.checkServer, [{}]],
-    ['a count that is none', calls.reportWork, [{ unsynced: -1, syncing: false, conflicts: [] }]],
+    [
+      'a count that is none',
+      calls.reportWork,
+      [{ unsynced: -1, syncing: false, unsaved: false, conflicts: [] }],
+    ],
     ['colours that are none', calls.showColours, ['pink']],
     ['a path to another host', calls.openOnSite, ['//evil.example/']],
     ['a path with a backslash', calls.openOnSite, ['/\\evil.example']],
@@ -127,8 +131,8 @@ describe('calls of the page', () => {
     expect(journal.put).toHaveBeenCalledWith({ ...key, row: '{"title":"x"}' })
     await call(studio, calls.listJournal, key)
     expect(foundDamage).toHaveBeenCalledWith(2)
-    await call(studio, calls.reportWork, { unsynced: 3, syncing: true, conflicts: [] })
-    expect(syncReports.current()).toEqual({ unsynced: 3, syncing: true, conflicts: [] })
+    await call(studio, calls.reportWork, { unsynced: 3, syncing: true, unsaved: false, conflicts: [] })
+    expect(syncReports.current()).toEqual({ unsynced: 3, syncing: true, unsaved: false, conflicts: [] })
     await call(studio, calls.openOnSite, '/blogs/leaking-trap')
     expect(openInBrowser).toHaveBeenCalledWith('https://fettle.example/blogs/leaking-trap')
     await call(studio, calls.flushed)

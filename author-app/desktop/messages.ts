@@ -66,6 +66,8 @@ export const WorkReport = z.object({
   /** Posts and documents whose submitted or typed text is not on the server. */
   unsynced: count,
   syncing: z.boolean(),
+  /** Something on the screen could not be stored on this device; told when the window is about to close. */
+  unsaved: z.boolean(),
   conflicts: z
     .array(
       z.object({

@@ -4,6 +4,8 @@ export interface QuitGuardOptions {
   syncReports: SyncReports
   /** Lets the page store what is typed; resolves when it has or its time is over. */
   flush(): Promise<void>
+  /** Asks whether to lose what could not be stored. */
+  askUnsaved(): Promise<'stay' | 'leave'>
   /** Asks whether to quit while posts are being sent. */
   ask(question: QuitQuestion): Promise<'wait' | 'go'>
   /** Longest wait for a running sync, in milliseconds. */
@@ -18,11 +20,13 @@ export interface QuitQuestion {
 }
 
 export interface QuitGuard {
+  /** Resolves once what is typed is stored. @returns false where it could not be, and the user would rather stay */
+  mayLeave(): Promise<boolean>
   /**
-   * Resolves when the window may close: at once when nothing is being sent, else when the user says so or the sync is
-   * over. Calls during a wait share one dialog.
+   * Resolves when it is known whether the window may close: as `mayLeave` says, and while something is being sent, when the
+   * user says so or the sync is over. Calls during a wait share one dialog.
    */
-  ready(): Promise<void>
+  ready(): Promise<boolean>
 }
 
 /** Resolves when the sync is over, or after `atMostMs`: the page may have stopped reporting. */
@@ -39,26 +43,33 @@ const whenSent = (syncReports: SyncReports, atMostMs: number) =>
     })
   })
 
-/** Keeps the window open until typed text is stored, and asks before it closes during a sync. */
+/** Keeps the window open until typed text is stored, and asks before it closes without that or during a sync. */
 export function createQuitGuard({
   syncReports,
   flush,
   ask,
+  askUnsaved,
   waitMs = SYNC_WAIT_MS,
 }: QuitGuardOptions): QuitGuard {
-  let waiting: Promise<void> | undefined
-  async function wait() {
+  let waiting: Promise<boolean> | undefined
+  async function mayLeave() {
     await flush()
+    return !syncReports.current().unsaved || (await askUnsaved()) === 'leave'
+  }
+  async function wait() {
+    if (!(await mayLeave())) return false
     const { syncing, unsynced } = syncReports.current()
-    if (!syncing) return
+    if (!syncing) return true
     const answer = ask({
       message: unsynced === 1 ? 'A post is being sent.' : 'Posts are being sent.',
       detail: 'Everything is saved on this device. What is not sent now goes on by itself at the next start.',
     })
     const sent = whenSent(syncReports, waitMs)
     if ((await Promise.race([answer, sent.then(() => 'sent' as const)])) === 'wait') await sent
+    return true
   }
   return {
+    mayLeave,
     ready() {
       waiting ??= wait().finally(() => {
         waiting = undefined

@@ -131,8 +131,10 @@ export async function start(options: ShellOptions): Promise<void> {
     syncReports,
     flush: flush.request,
     ask: (question) => dialogs.leaveWhileSyncing(question),
+    askUnsaved: () => dialogs.leaveUnsaved(),
   })
-  const showSetup = () => void flush.request().then(() => load(SETUP_URL))
+  const showSetup = () =>
+    void guard.mayLeave().then((may) => (may ? load(SETUP_URL) : undefined), reportError)
   const foundDamage = async (count: number) => {
     if ((await dialogs.tellSetAside(count)) === 'show') await shell.openPath(storage.journal.setAsideFolder)
   }
@@ -184,7 +186,7 @@ export async function start(options: ShellOptions): Promise<void> {
       updater: options.updater(),
       syncReports,
       ask: (version) => dialogs.installUpdate(version),
-      beforeInstall: () => guard.ready(),
+      beforeInstall: flush.request,
       reportError,
     })
   app.on('will-quit', () => updates?.stop())
@@ -219,7 +221,11 @@ export async function start(options: ShellOptions): Promise<void> {
       ready: storage.server.current() !== undefined,
       path,
       dialogs,
-      mayClose: () => guard.ready(),
+      async mayClose() {
+        const may = await guard.ready()
+        if (!may) quitting = false
+        return may
+      },
       quit: () => app.quit(),
       onAreaChange: setMenu,
     })

@@ -8,7 +8,7 @@ import {
   tellConflicts,
 } from './sync-report.ts'
 
-const busy = { unsynced: 2, syncing: true, conflicts: [] }
+const busy = { ...nothingToSync, unsynced: 2, syncing: true }
 const tap = {
   id: '3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01',
   title: 'Leaking tap',
@@ -67,15 +67,17 @@ test('a conflict of a document leads to the document', () => {
 })
 
 describe('the closing window', () => {
-  function guard(answer: 'wait' | 'go' | 'nothing yet') {
+  function guard(answer: 'wait' | 'go' | 'nothing yet', unsaved: 'stay' | 'leave' = 'stay') {
     const syncReports = createSyncReports()
     const flush = vi.fn(async () => undefined)
     const ask = vi.fn(() =>
       answer === 'nothing yet' ? new Promise<'wait' | 'go'>(() => undefined) : Promise.resolve(answer),
     )
-    return { syncReports, flush, ask, guard: createQuitGuard({ syncReports, flush, ask }) }
+    const askUnsaved = vi.fn(async () => unsaved)
+    const options = { syncReports, flush, ask, askUnsaved }
+    return { ...options, guard: createQuitGuard(options) }
   }
-  const settled = async (promise: Promise<void>) => {
+  const settled = async (promise: Promise<unknown>) => {
     let done = false
     promise.then(() => {
       done = true
@@ -85,10 +87,21 @@ describe('the closing window', () => {
   }
 
   test('goes at once when nothing is being sent, after what is typed was stored', async () => {
-    const { ask, flush, guard: quit, syncReports } = guard('wait')
+    const { ask, askUnsaved, flush, guard: quit, syncReports } = guard('wait')
     syncReports.report({ ...nothingToSync, unsynced: 2 })
-    await quit.ready()
+    expect(await quit.ready()).toBe(true)
     expect(flush).toHaveBeenCalledOnce()
+    expect(ask).not.toHaveBeenCalled()
+    expect(askUnsaved).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['stays where that is the answer', 'stay', false],
+    ['goes where they are given up', 'leave', true],
+  ] as const)('asks about words that could not be stored, and %s', async (_, answer, goes) => {
+    const { ask, guard: quit, syncReports } = guard('wait', answer)
+    syncReports.report({ ...nothingToSync, unsaved: true })
+    expect([await quit.ready(), await quit.mayLeave()]).toEqual([goes, goes])
     expect(ask).not.toHaveBeenCalled()
   })
 
@@ -126,6 +139,7 @@ describe('the closing window', () => {
       syncReports,
       flush: async () => undefined,
       ask: async () => 'wait',
+      askUnsaved: async () => 'stay',
       waitMs: 10,
     })
     await quit.ready()

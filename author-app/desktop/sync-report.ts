@@ -8,9 +8,14 @@ export interface SyncReports {
   onChange(listener: (next: WorkReport, before: WorkReport) => void): () => void
 }
 
-export const nothingToSync: WorkReport = { unsynced: 0, syncing: false, conflicts: [] }
+export const nothingToSync: WorkReport = {
+  unsynced: 0,
+  syncing: false,
+  unsaved: false,
+  conflicts: [],
+}
 
-export const isSynced = ({ unsynced, syncing }: WorkReport) => unsynced === 0 && !syncing
+export const isSynced = ({ unsaved, unsynced, syncing }: WorkReport) => unsynced === 0 && !syncing && !unsaved
 
 export function createSyncReports(): SyncReports {
   let current = nothingToSync

@@ -66,7 +66,7 @@ async function open(changes: Partial<WindowOptions> = {}, memory?: WindowMemory)
     ready: true,
     path: undefined,
     dialogs: { reloadAfterCrash: vi.fn(async () => true), reloadUnresponsive: vi.fn(async () => true) },
-    mayClose: vi.fn(async () => undefined),
+    mayClose: vi.fn(async () => true),
     quit: vi.fn(),
     onAreaChange: vi.fn(),
     ...changes,
@@ -129,7 +129,10 @@ describe('the window on a Mac', () => {
 describe('the closing window', () => {
   test('keeps the draft that has got its name only while the typed text was stored', async () => {
     const draft = 'app://studio/dashboard/create-blog?draft=3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01'
-    const mayClose = async () => void (await window.loadURL(draft))
+    const mayClose = async () => {
+      await window.loadURL(draft)
+      return true
+    }
     const { kept, window } = await open({ mayClose })
     window.close()
     await turn()
@@ -137,11 +140,11 @@ describe('the closing window', () => {
   })
 
   test('stays until it may go, keeps its place, and asks once however often it is closed', async () => {
-    let allow: () => void = () => undefined
+    let answer: (may: boolean) => void = () => undefined
     const mayClose = vi.fn(
       () =>
-        new Promise<void>((resolve) => {
-          allow = resolve
+        new Promise<boolean>((resolve) => {
+          answer = resolve
         }),
     )
     const { kept, window } = await open({ mayClose })
@@ -149,7 +152,11 @@ describe('the closing window', () => {
     window.close()
     await turn()
     expect([window.closed, mayClose.mock.calls.length]).toEqual([false, 1])
-    allow()
+    answer(false)
+    await turn()
+    expect([window.closed, kept]).toEqual([false, []])
+    window.close()
+    answer(true)
     await turn()
     expect(window.closed).toBe(true)
     expect(kept.at(-1)?.places[7]?.bounds).toEqual({ x: 5, y: 6, width: 900, height: 700 })

@@ -20,8 +20,8 @@ export interface WindowOptions {
   /** The studio's route a deep link asked for. */
   path: string | undefined
   dialogs: Pick<Dialogs, 'reloadAfterCrash' | 'reloadUnresponsive'>
-  /** Resolves when the window may close. */
-  mayClose(): Promise<void>
+  /** Resolves when it is known whether the window may close. */
+  mayClose(): Promise<boolean>
   quit(): void
   onAreaChange(): void
 }
@@ -55,13 +55,17 @@ function holdUntilReady(window: BrowserWindow, options: WindowOptions): void {
       closing = 'now'
       window.close()
     }
-    // The route comes second: a new draft has an id only after what is typed is stored.
-    options
-      .mayClose()
-      .then(() => keepPlace(window, options))
-      .then(close, close)
+    const closeIfMay = async () => {
+      if (!(await options.mayClose())) {
+        closing = 'no'
+        return
+      }
+      // The route comes second: a new draft has an id only after what is typed is stored.
+      await keepPlace(window, options).finally(close)
+    }
+    closeIfMay().catch(close)
   })
-  // The page may not keep the window open with `beforeunload`: what it warns about is stored by now.
+  // The page may not keep the window open with `beforeunload`: what it warns about is stored by now, or its author has been asked.
   window.webContents.on('will-prevent-unload', (event) => event.preventDefault())
 }
 

@@ -120,6 +120,60 @@ test('shimmed Electron: closing while a post is being sent asks, waits for it, a
   expect(app.recorded.badge).toBe(0)
 })
 
+test('shimmed Electron: a file of the server arrives under its own name, and a portal’s page never in its place', async ({
+  launch,
+  product,
+}) => {
+  const { page } = await launch()
+  await firstStart({ page }, product)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  const link = page.getByRole('link', { name: 'Download my data' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('personal-data.json')
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({})
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+  )
+  let downloads = 0
+  page.on('download', () => {
+    downloads += 1
+  })
+  await link.click()
+  await expect(page.getByText('The server cannot be reached now. Nothing was downloaded.')).toBeVisible()
+  expect(downloads).toBe(0)
+})
+
+test('shimmed Electron: closing and changing the server ask before they lose words that a full device has no room for', async ({
+  launch,
+  product,
+}) => {
+  const app = await launch((question) => question.buttons.indexOf('Stay'))
+  const { page } = app
+  await firstStart(app, product)
+  await synced(page)
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+    Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) })
+  })
+  await typeWithoutSubmitting(app, 'A tap that sings')
+  await app.choose('Change Server…')
+  await expect.poll(() => app.recorded.questions.length).toBe(1)
+  app.recorded.window?.close()
+  await expect.poll(() => app.recorded.questions.length).toBe(2)
+  expect(new Set(app.recorded.questions.map(({ message }) => message))).toEqual(
+    new Set(['Leave without saving?']),
+  )
+  expect(app.recorded.window).toBeDefined()
+  await expectTypedDraft(app, 'A tap that sings')
+  await page.evaluate('makeRoom()')
+  await app.quit()
+  expect(app.recorded.questions).toHaveLength(2)
+  await expectTypedDraft(await launch(), 'A tap that sings')
+})
+
 test('shimmed Electron: a post that was changed elsewhere too is a notification, which leads to both versions', async ({
   launch,
   product,

@@ -221,7 +221,12 @@ test('Export unsynced work says so where there is none, and is a file where ther
 
 test('the shell is told what is on this device only, and once more before the window goes', async () => {
   const { ask, shell, user } = await openDesk()
-  expect(shell.reports.at(-1)).toEqual({ unsynced: 0, syncing: false, conflicts: [] })
+  expect(shell.reports.at(-1)).toEqual({
+    unsynced: 0,
+    syncing: false,
+    unsaved: false,
+    conflicts: [],
+  })
   ask({ name: 'run', id: 'app.create-blog' })
   await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
   await shell.flush()

@@ -135,11 +135,12 @@ export function useArrival(): Arrival {
 const MOST_CONFLICTS = 1_000
 
 /** What the desktop shell is told: how much is on this device only, whether it is on its way, and what needs a person. */
-function workReport(documents: readonly RowSummary[], status: SyncStatus): WorkReport {
+function workReport(documents: readonly RowSummary[], status: SyncStatus, unsaved = false): WorkReport {
   const conflicts = documents.filter(({ conflict }) => conflict !== null)
   return {
     unsynced: documents.filter(({ state }) => state !== 'synced').length,
     syncing: status.isBusy && status.left > 0 && !isServerAway(status),
+    unsaved,
     conflicts: conflicts.slice(0, MOST_CONFLICTS).map((document) => ({
       id: document._id,
       title: document.title.slice(0, bounds.title.max),
@@ -165,9 +166,9 @@ export function useWorkReport(): void {
     () =>
       reportWork &&
       onFlush?.(async () => {
-        await saveTyped(unsaved)
+        const isSaved = await saveTyped(unsaved)
         const documents = [...(await engine.posts.list()), ...(await engine.site.list())]
-        await reportWork(workReport(documents, engine.sync.status()))
+        await reportWork(workReport(documents, engine.sync.status(), !isSaved))
       }),
     [engine, onFlush, reportWork, unsaved],
   )
