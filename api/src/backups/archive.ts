@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Parser } from 'tar'
 import { z } from 'zod'
 
 /** The names inside an archive. */
@@ -36,6 +38,14 @@ export async function describeFiles(folder: string, signal?: AbortSignal): Promi
   }
   return described
 }
+
+/** Reads an archive from its beginning to its end, or until it is destroyed. */
+export const readThrough = (archive: Readable, parser: Parser): Promise<void> =>
+  new Promise<void>((end, failed) => {
+    // Each bad block of a chunk is an error of its own, and one that nobody hears ends the server.
+    parser.on('end', end).on('error', failed)
+    archive.on('error', failed).pipe(parser as unknown as NodeJS.WritableStream)
+  }).finally(() => archive.destroy())
 
 /** A time as part of a file name, to the millisecond: `2026-11-20T18-40-12-345Z`. */
 export const fileTime = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-')

@@ -20,6 +20,8 @@ export interface RestoreResult {
   manifest: Manifest
   /** The folder of the data that was replaced; `undefined` when there was none. */
   setAside: string | undefined
+  /** What the database of the archive had that is not of Fettle, and was left out. */
+  foreign: string[]
 }
 
 interface Restore {
@@ -121,12 +123,12 @@ export async function restoreBackup(place: SitePlace, archive: string, now: Date
   tightenDataFolder(dataDir)
   const staging = await mkdtemp(join(dataDir, '.restoring-'))
   try {
-    const manifest = await unpackArchive(archive, staging)
+    const { manifest, foreign } = await unpackArchive(archive, staging)
     const restore = { place, staging, manifest, now }
     const setAside = await (databaseUrl === undefined
       ? restoreIntoFolder(restore)
       : restoreIntoDatabase(restore))
-    return { manifest, setAside }
+    return { manifest, setAside, foreign }
   } finally {
     // Unpacking a damaged archive may still be writing a file.
     await rm(staging, { recursive: true, force: true, maxRetries: 10 })

@@ -10,6 +10,11 @@ import { readCounter } from '../posts/changes.queries.ts'
 import { syncToDisk, tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, MANIFEST, Manifest, UPLOADS } from './archive.ts'
 import { listAppliedMigrations, listFaults } from './backup.queries.ts'
+import { keepOwnObjects } from './own-schema.ts'
+import { requireRoomToUnpack } from './room.ts'
+
+/** The name of a database that is looked at and thrown away. */
+const SCRATCH = 'schema.sqlite'
 
 /** What belongs inside, by the kinds of entries. */
 const BELONGS_INSIDE = new Map([
@@ -22,6 +27,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`)
   const strange: string[] = []
   try {
+    await requireRoomToUnpack(file, folder)
     await extract({
       file,
       cwd: folder,
@@ -33,6 +39,7 @@ async function unpack(file: string, folder: string): Promise<void> {
       },
     })
   } catch (error) {
+    if (error instanceof OperatorError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(`${file} cannot be read as a backup: ${reason}.`)
   }
@@ -64,16 +71,21 @@ async function checkFiles(file: string, folder: string, manifest: Manifest): Pro
   if (extra) throw new OperatorError(`${file} is damaged: ${extra} is not in its ${MANIFEST}.`)
 }
 
-async function checkDatabase(file: string, database: string): Promise<void> {
-  const db = connectSqlite(database)
+/** @returns what the database had that is not of Fettle */
+async function checkDatabase(file: string, folder: string): Promise<string[]> {
+  const db = connectSqlite(join(folder, DATABASE))
   try {
-    const unknown = (await listAppliedMigrations(db)).filter((name) => !Object.hasOwn(sqliteMigrations, name))
+    const applied = await listAppliedMigrations(db)
+    const unknown = applied.filter((name) => !Object.hasOwn(sqliteMigrations, name))
     if (unknown.length > 0)
       throw new OperatorError(`${file} was made by a newer version of Fettle (${unknown[0]}); update first.`)
+    // Before anything is written into it.
+    const foreign = await keepOwnObjects(db, applied, join(folder, SCRATCH))
     const [fault] = await listFaults(db)
     if (fault) throw new OperatorError(`${file} holds a damaged database: ${fault}.`)
     await beginNewEpoch(db, (await readCounter(db)).epoch)
     await foldLog(db)
+    return foreign
   } catch (error) {
     if (error instanceof OperatorError) throw error
     throw new OperatorError(`${file} holds a database that cannot be read.`)
@@ -82,18 +94,25 @@ async function checkDatabase(file: string, database: string): Promise<void> {
   }
 }
 
+/** A backup that was unpacked. */
+export interface Unpacked {
+  manifest: Manifest
+  /** What its database had that is not of Fettle, and has no more: such as `trigger copy_users`. */
+  foreign: string[]
+}
+
 /**
  * Unpacks a backup into an empty folder and verifies it: only files of the manifest, each with its checksum, and an
  * intact database of a known version. The database is then ready to be served.
  * @throws OperatorError naming what is wrong
  */
-export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
+export async function unpackArchive(file: string, folder: string): Promise<Unpacked> {
   await unpack(file, folder)
   // An archive brings the modes of where it was made.
   tightenFolder(folder)
   const manifest = await readManifest(file, folder)
   await checkFiles(file, folder, manifest)
-  await checkDatabase(file, join(folder, DATABASE))
+  const foreign = await checkDatabase(file, folder)
   await syncToDisk(join(folder, DATABASE))
-  return manifest
+  return { manifest, foreign }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { Parser } from 'tar'
 import { OperatorError } from '../operator-error.ts'
-import { MANIFEST, type Manifest } from './archive.ts'
+import { MANIFEST, type Manifest, readThrough } from './archive.ts'
 
 /** Size and checksum of every file in an archive, as it streams by; nothing of it is kept. */
 async function describeArchive(archive: Readable, signal?: AbortSignal): Promise<Map<string, string>> {
@@ -21,12 +21,8 @@ async function describeArchive(archive: Readable, signal?: AbortSignal): Promise
       })
     },
   })
-  await new Promise<void>((end, failed) => {
-    if (signal) addAbortSignal(signal, archive)
-    // Each bad block of a chunk is an error of its own, and one that nobody hears ends the server.
-    parser.on('end', end).on('error', failed)
-    archive.on('error', failed).pipe(parser as unknown as NodeJS.WritableStream)
-  }).finally(() => archive.destroy())
+  if (signal) addAbortSignal(signal, archive)
+  await readThrough(archive, parser)
   return found
 }
 

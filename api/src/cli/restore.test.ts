@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { create } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeFiles, type Manifest } from '../backups/archive.ts'
-import type { Database } from '../database/database.ts'
-import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { type BackupSite, startBackupSite } from '../testing/backup-site.ts'
 
 let site: BackupSite
@@ -102,23 +100,8 @@ test.each(damages)('%s is noticed before anything is touched', async (_name, dam
   ])
 })
 
-/** A backup that keeps its own word but whose database is changed. */
-async function repackDatabase(file: string, change: (db: Database) => Promise<unknown>) {
-  return site.repack(file, async (inside) => {
-    const db = connectSqlite(join(inside, 'database.sqlite'))
-    await change(db)
-    await db.raw('PRAGMA journal_mode = DELETE')
-    await db.destroy()
-    const manifest = JSON.parse(await readFile(join(inside, 'manifest.json'), 'utf8')) as Manifest
-    await writeFile(
-      join(inside, 'manifest.json'),
-      JSON.stringify({ ...manifest, files: await describeFiles(inside) }),
-    )
-  })
-}
-
 test('a backup of a newer version is refused', async () => {
-  const file = await repackDatabase(await site.backUp(), (db) =>
+  const file = await site.repackDatabase(await site.backUp(), (db) =>
     db('knex_migrations').insert({ name: '999-later', batch: 9, migration_time: 0 }),
   )
   await site.stop()
@@ -129,7 +112,7 @@ test('a backup of a newer version is refused', async () => {
 
 test('a database with loose ends is refused', async () => {
   await site.publish()
-  const file = await repackDatabase(await site.backUp(), async (db) => {
+  const file = await site.repackDatabase(await site.backUp(), async (db) => {
     await db.raw('PRAGMA foreign_keys = OFF')
     await db('users').delete()
   })

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Post } from '@fettle/shared-types'
 import { create, extract } from 'tar'
+import { describeFiles, type Manifest } from '../backups/archive.ts'
 import { backupCommand } from '../cli/backup-command.ts'
 import { restoreCommand } from '../cli/restore-command.ts'
+import type { Database } from '../database/database.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { image, postForm } from './client.ts'
 import { runHere } from './command.ts'
@@ -21,6 +23,16 @@ export async function startBackupSite() {
   async function stop(): Promise<void> {
     await site?.close({ keepFolder: true })
     site = undefined
+  }
+
+  /** Packs an archive anew after its inside was changed. */
+  async function repack(file: string, change: (inside: string) => Promise<unknown>): Promise<string> {
+    const inside = await mkdtemp(join(folder, 'repack-'))
+    await extract({ file, cwd: inside })
+    await change(inside)
+    const repacked = join(folder, 'repacked.tar.gz')
+    await create({ file: repacked, cwd: inside, gzip: true }, (await readdir(inside)).sort())
+    return repacked
   }
 
   return {
@@ -67,15 +79,20 @@ export async function startBackupSite() {
       return state
     },
 
-    /** Packs an archive anew after its inside was changed. */
-    async repack(file: string, change: (inside: string) => Promise<unknown>): Promise<string> {
-      const inside = await mkdtemp(join(folder, 'repack-'))
-      await extract({ file, cwd: inside })
-      await change(inside)
-      const repacked = join(folder, 'repacked.tar.gz')
-      await create({ file: repacked, cwd: inside, gzip: true }, (await readdir(inside)).sort())
-      return repacked
-    },
+    repack,
+    /** Packs an archive that keeps its own word anew after its database was changed. */
+    repackDatabase: (file: string, change: (db: Database) => Promise<unknown>): Promise<string> =>
+      repack(file, async (inside) => {
+        const db = connectSqlite(join(inside, 'database.sqlite'))
+        await change(db)
+        await db.raw('PRAGMA journal_mode = DELETE')
+        await db.destroy()
+        const manifest = JSON.parse(await readFile(join(inside, 'manifest.json'), 'utf8')) as Manifest
+        await writeFile(
+          join(inside, 'manifest.json'),
+          JSON.stringify({ ...manifest, files: await describeFiles(inside) }),
+        )
+      }),
   }
 }
 
