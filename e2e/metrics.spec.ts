@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { type Product, startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
@@ -42,6 +43,23 @@ test('this machine reads what the server measures; what comes through a proxy do
     expect(outside.type).toContain('text/html')
     expect(outside.text).not.toContain('fettle_')
   }
+})
+
+/** What the page of another site reads once its name leads to this machine; `fetch` sets no `Host`. */
+const statusAs = ({ origin }: Product, host: string) =>
+  new Promise<number | undefined>((told, failed) => {
+    get(`${origin}/metrics`, { headers: { Host: host } }, (response) => {
+      response.resume()
+      told(response.statusCode)
+    }).on('error', failed)
+  })
+
+test('a page whose own name has been made to lead to this machine reads nothing', async ({ fresh }) => {
+  const { port } = new URL(fresh.origin)
+  for (const host of [`rebound.example:${port}`, 'localhost.rebound.example', 'localhost@rebound.example'])
+    expect([host, await statusAs(fresh, host)]).toEqual([host, 404])
+  for (const host of ['localhost', `LOCALHOST:${port}`, '127.0.0.1', `[::1]:${port}`])
+    expect([host, await statusAs(fresh, host)]).toEqual([host, 200])
 })
 
 test('neither an address of an earlier site that leads nowhere nor a word about an enquiry renders a kept page again', async ({

@@ -10,16 +10,23 @@ loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether nobody stands between this machine and its server: a proxy on it speaks for visitors from anywhere. */
+/** Whether an address names this machine and no other. */
+const namesThisMachine = (address: string) =>
+  URL.canParse(address) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
+/**
+ * Whether nobody stands between this machine and its server: a proxy on it speaks for visitors from anywhere, and so does a browser on
+ * it whose page has had its own name lead here (DNS rebinding).
+ */
 function isThisMachine({ socket, headers }: IncomingMessage): boolean {
   const { remoteAddress = '', remoteFamily } = socket
   const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => name in headers)
-  return !isForwarded && loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
+  return (
+    !isForwarded &&
+    loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4') &&
+    namesThisMachine(`http://${headers.host}`)
+  )
 }
-
-/** Whether visitors reach the site on this machine alone: a proxy before it may say nothing of itself. */
-const isForThisMachine = (publicOrigin: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicOrigin).hostname)
 
 interface MetricsAnswerOptions {
   metrics: Registry
@@ -40,7 +47,8 @@ export function createMetricsAnswer({ metrics, publicOrigin, token, headers }: M
   return async (req: IncomingMessage, res: ServerResponse, next: () => Promise<void>): Promise<void> => {
     const mayRead = expected
       ? isToken(req.headers.authorization)
-      : isForThisMachine(publicOrigin) && isThisMachine(req)
+      : // Visitors reach the site on this machine alone: a proxy before it may say nothing of itself.
+        namesThisMachine(publicOrigin) && isThisMachine(req)
     if (!mayRead && !expected) return next()
     const common = { ...headers, 'Cache-Control': 'no-store' }
     if (!mayRead) {
