@@ -57,6 +57,8 @@ export type ShownCommenter = z.infer<typeof ShownCommenter>
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+/** A name from elsewhere, as an account here could have it. */
+export const withoutUnseen = (name: string): string => name.replace(new RegExp(UNSEEN, 'gu'), '')
 const SEEN = /[\p{L}\p{N}]/u
 
 /** @param min 0 where it may be left out */

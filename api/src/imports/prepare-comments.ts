@@ -1,6 +1,7 @@
-import { bounds } from '@fettle/shared-types'
+import { bounds, withoutUnseen } from '@fettle/shared-types'
 import { beginningOf, lineOf } from './prepare-post.ts'
 import type { SourceNote, SourcePost } from './source.ts'
+import { withoutControls } from './without-controls.ts'
 
 export interface PreparedComment {
   /** '' for no name. */
@@ -13,12 +14,12 @@ export interface PreparedComment {
 export function prepareComments(post: SourcePost, at: Date, notes: SourceNote[]): PreparedComment[] {
   const prepared: PreparedComment[] = []
   for (const { name, text, createdAt } of post.comments) {
-    const words = text.replaceAll('\0', '').trim()
+    const words = withoutControls(text).trim()
     if (words === '') notes.push({ what: 'comment-left-out' })
     else {
       if (words.length > bounds.comment.max) notes.push({ what: 'comment-cut', detail: name })
       prepared.push({
-        writtenBy: beginningOf(lineOf(name), bounds.displayName.max),
+        writtenBy: beginningOf(lineOf(withoutUnseen(name)), bounds.displayName.max),
         text: beginningOf(words, bounds.comment.max),
         createdAt: createdAt ?? at,
       })

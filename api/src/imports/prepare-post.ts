@@ -6,14 +6,15 @@ import { plainText } from '../posts/plain-text.ts'
 import type { PostText } from '../posts/posts.queries.ts'
 import { lineOfHtml } from './html-text.ts'
 import type { ImportOptions, SourceNote, SourcePost } from './source.ts'
+import { withoutControls } from './without-controls.ts'
 
 const WORDS_PER_MINUTE = 200
 const SUMMARY_LENGTH = 160
 /** Of a player, mostly, in a line of its own. */
 const ADDRESS = /https?:\/\/\S+/g
 
-/** A plain text in one line, without what no database keeps. */
-export const lineOf = (text: string): string => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+/** A plain text in one line. */
+export const lineOf = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim()
 
 /** The beginning of a text, at most so many characters, up to the end of a word. */
 export function beginningOf(text: string, max: number): string {
@@ -81,7 +82,7 @@ function contentOf(html: string, title: string, notes: SourceNote[]): string {
     return cleanContent(`<p>${escapeHtml(title)}</p>`)
   }
   try {
-    const text = html.replaceAll('\0', '')
+    const text = withoutControls(html)
     const content = text.trim() === '' ? withTitle() : cleanContent(text, counter)
     for (const { what, count, sentence } of counter.warnings())
       if (what !== 'category' && what !== 'title')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sourceTime } from '../source-time.ts'
+import { withoutControls } from '../without-controls.ts'
 
 /** Ghost has written times as ISO 8601 and, in its first versions, as milliseconds. */
 const Time = z
@@ -11,7 +12,7 @@ const Id = z.union([z.string(), z.number()]).transform(String)
 const Text = z
   .string()
   .nullish()
-  .transform((text) => (text ?? '').replaceAll('\0', ''))
+  .transform((text) => withoutControls(text ?? ''))
 
 /** What the cards of a link show on networks. */
 const cards = {

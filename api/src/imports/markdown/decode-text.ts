@@ -1,3 +1,5 @@
+import { withoutControls } from '../without-controls.ts'
+
 /** How files of UTF-16 begin. */
 const UTF_16: ReadonlyArray<readonly [mark: string, label: string]> = [
   ['fffe', 'utf-16le'],
@@ -12,7 +14,7 @@ export function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   const label = UTF_16.find(([begins]) => begins === mark)?.[1] ?? 'utf-8'
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes).replaceAll('\0', '')
+    return withoutControls(new TextDecoder(label, { fatal: true }).decode(bytes))
   } catch {
     throw new Error('Its letters are not in UTF-8. Save it in that encoding.')
   }

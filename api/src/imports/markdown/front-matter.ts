@@ -1,5 +1,6 @@
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { sourceTime } from '../source-time.ts'
+import { withoutControls } from '../without-controls.ts'
 
 export interface FrontMatter {
   fields: Record<string, unknown>
@@ -24,7 +25,7 @@ function valuesOf(matter: string): unknown {
   }
   // No database keeps a NUL, which YAML may say by an escape.
   return document.toJS({
-    reviver: (_name, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value),
+    reviver: (_name, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value),
   })
 }
 
