@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RenderPreview } from '../api.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
 
-/** A page that shows the titles of two documents; every other path is no page. */
+/** A page that shows the titles of two documents, in the look of the site; every other path is no page. */
 const renderPreview: RenderPreview = async (path, reads) => {
   if (path !== '/faq') return undefined
+  await reads.document('appearance')
   const [faq, business] = [await reads.document('faq'), await reads.document('business')]
   return `<title>${faq.title} | ${business.name}</title>`
 }
@@ -52,6 +53,18 @@ test('a document that is being typed is shown with what is filled in, as saved o
   expect((await typed(owner, 'business', { ...blank, name: '' })).body).toContain('| Drafted name<')
   expect((await typed(owner, 'business', {})).body).toContain('| Drafted name<')
   expect((await preview(owner)).body).toBe('<title>Drafted title | Drafted name</title>')
+})
+
+test('a choice whose further field is not filled in yet is shown as saved', async () => {
+  const { appearance } = sampleDocuments
+  for (const unfinished of [
+    { accent: 'own', ownAccent: '#0a7' },
+    { paper: 'own', ownPaper: '', ownInk: '#111111' },
+    { mark: 'picture' },
+  ])
+    expect((await typed(owner, 'appearance', { ...appearance, ...unfinished })).body).toBe(
+      '<title>Drafted title | Drafted name</title>',
+    )
 })
 
 test('what is no document, or for others, is not shown', async () => {

@@ -16,7 +16,9 @@ export function typedValue(name: SiteDocumentName, typed: unknown, saved: unknow
     const wrong = error.issues
       .flatMap(({ path: [field] }) => field ?? [])
       .filter((field) => !replaced.has(field))
-    if (wrong.length === 0 || !isRecord(value)) throw error
+    if (!isRecord(value)) throw error
+    // A rule over several fields: it does not hold with the named one as saved either.
+    if (wrong.length === 0) return schema.parse(saved)
     for (const field of wrong) replaced.add(field)
     const asSaved = Object.entries(saved as object).filter(([field]) => wrong.includes(field))
     value = { ...value, ...Object.fromEntries(asSaved) }
