@@ -111,19 +111,23 @@ export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps
           {blogPost.postComment}
         </Button>
       </form>
-      {SignUpStep ? <SignUpStep onSignedIn={goOn} onCancel={leaveSignUp} /> : null}
-      <p className={`${styles.prompt} when-signed-out`}>
-        {blogPost.logInPrompt} <a href={loginFrom(pageHref('/login', target), from)}>{blogPost.logInLink}</a>
-        {isSignUpOpen && !SignUpStep ? (
-          <>
-            {' '}
-            <span className={`${styles.newHere} when-scripted`}>{blogPost.newHere}</span>
-            <a href={loginFrom(pageHref('/login', target), from, '#readers')} className="when-unscripted">
-              {blogPost.signUpLink}
-            </a>
-          </>
-        ) : null}
-      </p>
+      {SignUpStep ? (
+        <SignUpStep onSignedIn={goOn} onCancel={leaveSignUp} />
+      ) : (
+        <p className={`${styles.prompt} when-signed-out`}>
+          {blogPost.logInPrompt}{' '}
+          <a href={loginFrom(pageHref('/login', target), from)}>{blogPost.logInLink}</a>
+          {isSignUpOpen ? (
+            <>
+              {' '}
+              <span className={`${styles.newHere} when-scripted`}>{blogPost.newHere}</span>
+              <a href={loginFrom(pageHref('/login', target), from, '#readers')} className="when-unscripted">
+                {blogPost.signUpLink}
+              </a>
+            </>
+          ) : null}
+        </p>
+      )}
     </>
   )
 }

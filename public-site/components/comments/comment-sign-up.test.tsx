@@ -64,6 +64,19 @@ test('a stranger’s comment waits in its box while they sign up, and is posted 
   ])
 })
 
+test('nobody is told to log in below the form that signs them in', async () => {
+  stubApi(({ url }) => answers[url] ?? { status: 404 })
+  open()
+  const prompt = () => screen.queryByText(/^Log in to join the discussion/)
+  expect(prompt()).not.toBeNull()
+  await askForCode()
+  await screen.findByLabelText('Code')
+  expect(prompt()).toBeNull()
+  await press(signUpText.another)
+  await press(signUpText.cancel)
+  expect(prompt()).not.toBeNull()
+})
+
 test('a wrong code is told in the server’s words, and another can be asked for with what was typed', async () => {
   const wrong = { status: 403, body: { error: 'This code is not right.', code: 'wrong_code' } }
   stubApi(({ url }) => (url.endsWith('/code') ? wrong : (answers[url] ?? { status: 404 })))
