@@ -21,7 +21,9 @@ export function MissedSearches() {
       </h2>
       {trouble && <Trouble retry={() => void mutate()}>{trouble.sentence}</Trouble>}
       {!data && !trouble && <Skeleton role="group" height="6rem" aria-label="Loading searches" />}
-      {data?.rows.length === 0 && <p className={styles.hint}>Every search has found something so far.</p>}
+      {data?.rows.length === 0 && (
+        <p className={styles.hint}>None yet. Searches that find nothing appear here.</p>
+      )}
       {data && data.rows.length > 0 && (
         <>
           <ol className={lists.rows}>

@@ -35,12 +35,18 @@ const account = (permissions: string[]) => ({
   twoFactor: false,
 })
 
-async function shown(answer: PageCounts, permissions: string[] = ['edit-all-posts', 'business']) {
+const chimney = { search: 'chimney <b>', misses: 3, lastAt: '2026-05-04T06:00:00.000Z' }
+
+async function shown(
+  answer: PageCounts,
+  permissions: string[] = ['edit-all-posts', 'business'],
+  missed = [chimney],
+) {
   const server = fakeServer({
     'GET /account': () => account(permissions),
     'GET /page-counts': () =>
       Response.json(answer, { headers: { 'X-Total-Count': String(answer.pages.length) } }),
-    'GET /missed-searches': () => [{ search: 'chimney <b>', misses: 3, lastAt: '2026-05-04T06:00:00.000Z' }],
+    'GET /missed-searches': () => missed,
     'PUT /page-counts/settings': () => ({ isOn: false }),
   })
   return { server, ...renderStudio('/what-works') }
@@ -66,6 +72,11 @@ test('numbers by day and page; another measure is drawn and orders the list', as
 test('editors read what was looked for and not found; authors are shown their own posts alone', async () => {
   await shown(counts())
   expect(await screen.findByText('chimney <b>')).toBeDefined()
+})
+
+test('where no search was in vain nothing is said of those that nobody may have made', async () => {
+  await shown(counts(), undefined, [])
+  expect(await screen.findByText('None yet. Searches that find nothing appear here.')).toBeDefined()
 })
 
 test('an author is told whose numbers these are', async () => {
