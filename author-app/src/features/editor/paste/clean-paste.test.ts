@@ -170,6 +170,41 @@ test('no letter is lost, however odd the page', () => {
   )
 })
 
+const wordRow = (...cells: string[]) =>
+  `<tr>${cells.map((cell) => `<td width=200 valign=top style='border:solid'><p class=MsoNormal>${cell}</p></td>`).join('')}</tr>`
+const docsRow = (weight: number, ...cells: string[]) =>
+  `<tr>${cells.map((cell) => `<td style="border:solid"><p dir="ltr"><span style="font-weight:${weight};">${cell}</span></p></td>`).join('')}</tr>`
+
+test('a first row that is bold, alone in its table, is the row of headers', () => {
+  const table =
+    '<table><thead><tr><th scope="col">Part</th><th scope="col">Price</th></tr></thead><tbody><tr><td>Seat</td><td>₹ 40</td></tr></tbody></table>'
+  const word = `<table class=MsoTableGrid>${wordRow('<b>Part</b>', '<b><span>Pri</span></b><b>ce<o:p></o:p></b>')}${wordRow('Seat', '₹ 40')}</table>`
+  expect(pasted(wordPage(word))).toBe(table)
+  const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr"><table><colgroup><col /></colgroup><tbody>${docsRow(700, 'Part', 'Price')}${docsRow(400, 'Seat', '₹ 40')}</tbody></table></div></b>`
+  expect(pasted(docs)).toBe(table)
+  const sheet =
+    '<table><tr><td colspan="2" style="font-weight:bold">Part</td></tr><tr><td>Seat</td><td>Tap</td></tr></table>'
+  expect(pasted(sheet)).toBe(
+    '<table><thead><tr><th colspan="2" scope="col">Part</th></tr></thead><tbody><tr><td>Seat</td><td>Tap</td></tr></tbody></table>',
+  )
+})
+
+test('no header is made of a row that is partly bold, of a table that is bold, or of its only row', () => {
+  for (const rows of [
+    [wordRow('<b>Part</b>', 'Price'), wordRow('Seat', '₹ 40')],
+    [wordRow('<b>Part</b>', '<b>Price</b>'), wordRow('<b>Seat</b>', '<b>₹ 40</b>')],
+    [wordRow('<b>Part</b>', '<b>Price</b>')],
+    [wordRow('', ''), wordRow('Seat', '₹ 40')],
+  ])
+    expect(pasted(wordPage(`<table>${rows.join('')}</table>`))).not.toContain('<th')
+})
+
+test('a header that is two columns wide stays so', () => {
+  expect(
+    clean('<table><thead><tr><td colspan="2">a</td></tr></thead><tr><td>b</td><td>c</td></tr></table>'),
+  ).toContain('<th colspan="2" scope="col">a</th>')
+})
+
 test('folds, alignment and another language come along, what says the usual does not', () => {
   expect(
     clean(

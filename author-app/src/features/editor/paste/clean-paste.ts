@@ -37,7 +37,7 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 const rename = (element: Element, tag: string) => {
   const renamed = element.ownerDocument.createElement(tag)
   renamed.append(...element.childNodes)
-  for (const name of ['dir', 'lang', 'style', 'title', ALIGNMENT]) {
+  for (const name of ['dir', 'lang', 'style', 'title', 'colspan', 'rowspan', ALIGNMENT]) {
     const value = element.getAttribute(name)
     if (value !== null) renamed.setAttribute(name, value)
   }
@@ -167,9 +167,32 @@ function afterFigures(block: Element): Element {
   return last
 }
 
-/** Makes the cells of `thead` header cells. */
+/** Whether a row has words, and all of them are bold. */
+const isBold = ({ cells }: HTMLTableRowElement) => {
+  const bold = [...cells].map((cell) => [...cell.querySelectorAll('strong, b')])
+  const letters = (elements: readonly Element[]) =>
+    elements.map(({ textContent }) => textContent?.replace(/\s/g, '')).join('')
+  const words = letters([...cells])
+  return (
+    words !== '' && words === letters(bold.flat().filter((each) => !each.parentElement?.closest('strong, b')))
+  )
+}
+
+/**
+ * Makes header cells of the cells of `thead`. Word and Google Docs say by bold alone that the first row is one: where no
+ * table cell is a header, and another row is not bold.
+ */
 function nameHeaders(body: HTMLElement) {
-  for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th').setAttribute('scope', 'col')
+  for (const table of body.querySelectorAll('table')) {
+    const [first, ...others] = [...table.rows].filter((row) => row.closest('table') === table)
+    if (table.tHead) {
+      for (const cell of table.tHead.querySelectorAll('td')) rename(cell, 'th').setAttribute('scope', 'col')
+    } else if (first && !table.querySelector('th') && isBold(first) && others.some((row) => !isBold(row)))
+      for (const cell of [...first.cells]) {
+        for (const bold of cell.querySelectorAll('strong, b')) unwrap(bold)
+        rename(cell, 'th').setAttribute('scope', 'col')
+      }
+  }
 }
 
 /**
