@@ -164,3 +164,21 @@ test('the focus stays on what was disabled meanwhile, and goes to what took the 
   await expect(page.getByText('1 post changed.')).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Status' })).toBeFocused()
 })
+
+test('a question that is answered with No gives the words back to whoever was writing them', async ({
+  page,
+  fresh,
+}) => {
+  const post = await createPost(fresh, { content: '<p>Close the stopcock</p>' })
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  await synced(page)
+  await page.getByLabel('Content').focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' first')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Content')).toBeFocused()
+  await page.keyboard.type('.')
+  await expect(page.getByLabel('Content')).toHaveText('Close the stopcock first.')
+})

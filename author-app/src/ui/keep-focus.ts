@@ -16,11 +16,11 @@ interface Place {
 }
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]'
-/** A browser takes the focus off a disabled element with its next frame; a screen puts it somewhere else meanwhile. */
+/** A browser takes the focus off a disabled or inert element with its next frame; a screen puts it somewhere else meanwhile. */
 const SETTLED_MS = 60
 
 const isTabbable = (element: HTMLElement) =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0
+  element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.getClientRects().length > 0
 
 function placeOf(element: HTMLElement, screen: Element): Place {
   const steps: Step[] = []
@@ -51,7 +51,7 @@ function nearest({ steps }: Place): HTMLElement | undefined {
 }
 
 /**
- * Keeps the focus of the keyboard on the screen where what had it is disabled for a while, or has left: it returns as soon as
+ * Keeps the focus of the keyboard on the screen where what had it is disabled or inert for a while, or has left: it returns as soon as
  * it can be used, or goes to what took its place. Whoever used a pointer last is left alone.
  */
 export function useKeepFocus(): void {
@@ -96,7 +96,7 @@ export function useKeepFocus(): void {
       subtree: true,
       childList: true,
       attributes: true,
-      attributeFilter: ['disabled'],
+      attributeFilter: ['disabled', 'inert'],
     })
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', onBlur)
