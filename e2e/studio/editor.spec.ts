@@ -241,3 +241,10 @@ test('a post opens with the cursor in its title, and saving leads to the heading
     page.getByRole('main').getByRole('heading', { name: 'A hinge that sags, mended' }),
   ).toBeFocused()
 })
+
+test('an empty line within a paragraph is as high as a line, and shows nothing', async ({ page, fresh }) => {
+  const post = await createPost(fresh, { content: '<p>Two<br><br>Three</p><p>Two<br>Three</p>' })
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  const heightOf = async (at: number) => (await content(page).locator('p').nth(at).boundingBox())?.height ?? 0
+  expect(Math.round(await heightOf(0))).toBe(Math.round((await heightOf(1)) * 1.5))
+})
