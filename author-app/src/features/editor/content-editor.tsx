@@ -179,6 +179,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
         pickImage={() => picker.current?.click()}
         pickFromLibrary={() => setDialog('library')}
         askCaption={() => setDialog('caption')}
+        askVideo={() => setDialog('video')}
         describe={describe}
         find={openFind}
       />

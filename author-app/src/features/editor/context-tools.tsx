@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { CodeLanguageField } from './code-language-field.tsx'
 import { tableCommands } from './commands.ts'
 import styles from './toolbar.module.css'
+import { selectedVideo } from './video.ts'
 
 interface TextButtonProps {
   label: string
@@ -33,13 +34,15 @@ function figureAt(editor: Editor): number | undefined {
 interface ContextToolsProps {
   editor: Editor
   askCaption: () => void
+  /** Asks for another address, title or picture of the video that is selected. */
+  askVideo: () => void
   /** Asks for the alternative text of the picture at a position. */
   describe: (pos: number) => void
 }
 
-/** The tools of the table, the picture or the code that the cursor is in; nothing elsewhere. */
-export function ContextTools({ editor, askCaption, describe }: ContextToolsProps) {
-  const { isInTable, figure, alt, code } = useEditorState({
+/** The tools of the table, the picture, the video or the code that the cursor is in; nothing elsewhere. */
+export function ContextTools({ editor, askCaption, askVideo, describe }: ContextToolsProps) {
+  const { isInTable, figure, alt, video, code } = useEditorState({
     editor,
     selector: () => {
       const pos = figureAt(editor)
@@ -48,13 +51,14 @@ export function ContextTools({ editor, askCaption, describe }: ContextToolsProps
         isInTable: editor.isActive('table'),
         figure: pos,
         alt: typeof text === 'string' ? text : '',
+        video: selectedVideo(editor.state)?.title,
         code: editor.isActive('codeBlock')
           ? String(editor.getAttributes('codeBlock').language ?? '')
           : undefined,
       }
     },
   })
-  if (figure === undefined && !isInTable && code === undefined) return null
+  if (figure === undefined && !isInTable && video === undefined && code === undefined) return null
 
   const removeFigure = (pos: number) => {
     const node = editor.state.doc.nodeAt(pos)
@@ -68,6 +72,13 @@ export function ContextTools({ editor, askCaption, describe }: ContextToolsProps
   return (
     <div className={styles.context}>
       {code === undefined ? null : <CodeLanguageField editor={editor} language={code} />}
+      {video === undefined ? null : (
+        <>
+          <span className={styles.said}>{video}</span>
+          <TextButton label="Change" run={askVideo} />
+          <TextButton label="Remove" run={() => editor.chain().focus().deleteSelection().run()} />
+        </>
+      )}
       {figure === undefined ? (
         isInTable && (
           <>

@@ -16,6 +16,7 @@ import { FindText } from './find-text.ts'
 import { fold } from './fold.ts'
 import { NoteReference } from './note-reference.ts'
 import { plainTable } from './plain-table.ts'
+import { Video } from './video.ts'
 
 /** A box with the block in it, through the sanitizer again. An article holds no `div`, so the box is known by its name. */
 function boxOf(html: unknown): HTMLElement {
@@ -143,6 +144,7 @@ export const extensionsWith = ({
   Figure.configure(options),
   FigureCaption,
   InlinePicture.configure({ readImage: options.readImage }),
+  Video.configure({ readImage: options.readImage }),
   OpaqueBlock,
   BlockAttributes,
   ClosedBlockKeys,

@@ -99,12 +99,13 @@ test('the language of a code block is chosen beside it, and taken away again', a
 const sha256 = 'b'.repeat(64)
 const keptPicture = { ref: `fettle-image:${sha256}`, sha256, type: 'image/png', width: 480, height: 270 }
 
-/** The dialog of a video over an article of one line. */
-function openVideoDialog() {
+/** The dialog of a video over an article, with the cursor at its end, or with its last block selected. */
+function openVideoDialog(content = '<p>Watch:</p>', where: 'end' | 'last block' = 'end') {
   fillInBrowserParts()
   const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
-  const editor = openTestEditor({ extensions, content: '<p>Watch:</p>' })
-  editor.commands.focus('end')
+  const editor = openTestEditor({ extensions, content })
+  if (where === 'end') editor.commands.focus('end')
+  else editor.commands.setNodeSelection(editor.state.doc.content.size - 1)
   const close = vi.fn()
   const keep = async () => keptPicture
   render(
@@ -145,4 +146,19 @@ test('the picture of a video stands in its link, described by the title', async 
   expect(editor.getHTML()).toBe(
     `<p>Watch:</p><p><a href="https://vimeo.com/76979871"><img src="${keptPicture.ref}" alt="A washer changed" width="480" height="270"></a></p><p></p>`,
   )
+})
+
+test('the video that is selected is changed in its place, its title, its picture and its address', async () => {
+  const said = '<p><a href="https://vimeo.com/76979871"><img src="/uploads/a.webp" alt="A washer"></a></p>'
+  const { editor, user } = openVideoDialog(`<p>Watch:</p>${said}`, 'last block')
+  const title = await screen.findByLabelText<HTMLInputElement>('Title of the video')
+  expect(title.value).toBe('A washer')
+  await user.clear(title)
+  await user.type(title, 'Two washers')
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }))
+  await user.click(screen.getByRole('button', { name: 'Change video' }))
+  expect(editor.getHTML()).toBe(
+    '<p>Watch:</p><p><a href="https://vimeo.com/76979871">Two washers</a></p><p></p>',
+  )
+  expect(editor.state.selection.from).toBe(8)
 })

@@ -54,6 +54,7 @@ interface ToolbarProps {
   pickImage: () => void
   pickFromLibrary: () => void
   askCaption: () => void
+  askVideo: () => void
   describe: (pos: number) => void
   find: () => void
 }
@@ -65,6 +66,7 @@ export function Toolbar({
   pickImage,
   pickFromLibrary,
   askCaption,
+  askVideo,
   describe,
   find,
 }: ToolbarProps) {
@@ -111,7 +113,7 @@ export function Toolbar({
           ))}
         </Fragment>
       ))}
-      <ContextTools editor={editor} askCaption={askCaption} describe={describe} />
+      <ContextTools editor={editor} askCaption={askCaption} askVideo={askVideo} describe={describe} />
     </div>
   )
 }

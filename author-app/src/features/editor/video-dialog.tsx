@@ -1,11 +1,12 @@
 import { videoOf } from '@fettle/shared-types/video'
 import { Button, Input, TextInput } from '@mantine/core'
 import type { Editor, JSONContent } from '@tiptap/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { KeptImage } from '../../engine/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { insertBlock } from './insert-block.ts'
 import styles from './toolbar.module.css'
+import { replaceVideo, selectedVideo } from './video.ts'
 
 interface VideoDialogProps {
   editor: Editor
@@ -14,8 +15,10 @@ interface VideoDialogProps {
   close: () => void
 }
 
+type Poster = Pick<KeptImage, 'ref' | 'width' | 'height'>
+
 /** The picture of a video stands in the link, and what the link is called is what the picture shows. */
-const insideLink = (text: string, poster: KeptImage | undefined): JSONContent =>
+const insideLink = (text: string, poster: Poster | undefined): JSONContent =>
   poster
     ? {
         type: 'inlinePicture',
@@ -23,21 +26,31 @@ const insideLink = (text: string, poster: KeptImage | undefined): JSONContent =>
       }
     : { type: 'text', text }
 
-/** Puts a video of another site into the article: a paragraph that is one link, which the page shows as a plate to press. */
+/**
+ * Puts a video of another site into the article: a paragraph that is one link, which the page shows as a plate to press.
+ * The one that is selected is changed instead.
+ */
 export function VideoDialog({ editor, keep, close }: VideoDialogProps) {
-  const [address, setAddress] = useState('')
-  const [title, setTitle] = useState('')
-  const [poster, setPoster] = useState<KeptImage>()
+  const [placed] = useState(() => selectedVideo(editor.state))
+  const [address, setAddress] = useState(placed?.page ?? '')
+  const [title, setTitle] = useState(placed?.ownTitle ?? '')
+  const [poster, setPoster] = useState<Poster | undefined>(
+    placed?.poster && { ...placed.poster, ref: placed.poster.src },
+  )
+  const [posterName, setPosterName] = useState('')
   const [isKeeping, setIsKeeping] = useState(false)
-  const posterId = useId()
   const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
 
   const choose = async (file: File | undefined) => {
-    setPoster(undefined)
     if (!file) return
     setIsKeeping(true)
-    setPoster(await keep(file))
+    const kept = await keep(file)
     setIsKeeping(false)
+    if (input.current) input.current.value = ''
+    if (!kept) return
+    setPoster(kept)
+    setPosterName(file.name)
   }
 
   const submit = (event: FormEvent) => {
@@ -47,12 +60,12 @@ export function VideoDialog({ editor, keep, close }: VideoDialogProps) {
     if (!video) return setError('This is not the address of a YouTube or Vimeo video.')
     const { page: href } = video
     const inside = insideLink(title.trim() || href, poster)
-    insertBlock(editor, (chain) =>
-      chain.insertContent([
-        { type: 'paragraph', content: [{ ...inside, marks: [{ type: 'link', attrs: { href } }] }] },
-        { type: 'paragraph' },
-      ]),
-    )
+    const paragraph = {
+      type: 'paragraph',
+      content: [{ ...inside, marks: [{ type: 'link', attrs: { href } }] }],
+    }
+    if (placed) replaceVideo(editor, placed.pos, editor.schema.nodeFromJSON(paragraph))
+    else insertBlock(editor, (chain) => chain.insertContent([paragraph, { type: 'paragraph' }]))
     close()
   }
   return (
@@ -80,23 +93,33 @@ export function VideoDialog({ editor, keep, close }: VideoDialogProps) {
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <Input.Wrapper
-          id={posterId}
           mt="sm"
           label="Picture of the video"
+          labelElement="div"
           description="Shown until it plays, from this site. Optional."
         >
           <input
-            id={posterId}
+            ref={input}
             type="file"
+            hidden
+            aria-label="Picture of the video"
             accept="image/*"
-            aria-describedby={`${posterId}-description`}
             onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
           />
+          <div className={styles.picture}>
+            <Button loading={isKeeping} onClick={() => input.current?.click()}>
+              {poster ? 'Replace picture' : 'Choose a picture'}
+            </Button>
+            {poster && <Button onClick={() => setPoster(undefined)}>Remove picture</Button>}
+            <span role="status" className={styles.said}>
+              {poster && posterName}
+            </span>
+          </div>
         </Input.Wrapper>
         <div className={styles.actions}>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="filled" disabled={isKeeping}>
-            Add video
+            {placed ? 'Change video' : 'Add video'}
           </Button>
         </div>
       </form>

@@ -14,8 +14,9 @@ const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,/-]*/gu
 export const countWords = (text: string): number => text.match(word)?.length ?? 0
 
 const textOf = (block: Node) =>
-  block.type.name === 'opaqueBlock'
-    ? String(block.attrs.html).replace(/<[^>]*>/g, ' ')
+  // A block that is kept as HTML.
+  typeof block.attrs.html === 'string'
+    ? block.attrs.html.replace(/<[^>]*>/g, ' ')
     : block.textBetween(0, block.content.size, ' ', ' ')
 
 /** Counts the words of an article. The count of a block is remembered until the block changes, so counting often is cheap. */
