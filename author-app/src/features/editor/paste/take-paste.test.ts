@@ -26,7 +26,8 @@ function open(keep: (bytes: Blob) => Promise<{ ref: string; width: null; height:
     editorProps: createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onTooLong }),
   })
   const paste = (html: string, files: File[] = [], text = '') => {
-    const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? html : text) }
+    const written: Record<string, string> = { 'text/html': html, 'text/plain': text }
+    const clipboardData = { files, getData: (type: string) => written[type] ?? '' }
     editor.view.dom.dispatchEvent(
       Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }),
     )
@@ -90,6 +91,68 @@ test('a video and a drawing of another page: the one becomes a link, the other i
   onWarned.mockClear()
   paste('<p>Words</p>')
   expect(onWarned).not.toHaveBeenCalled()
+})
+
+const written = [
+  '# Descaling a geyser',
+  '',
+  'Switch it **off**, then [read on](https://example.com/a).',
+  '',
+  '1. Drain it',
+  '2. Open it',
+  '   - with a 24 mm key',
+  '',
+  '| Scale | Years |',
+  '| --- | --- |',
+  '| 3 mm | 2 |',
+  '',
+  '```',
+  '# not a heading',
+  '```',
+  '',
+  '> Never dry.',
+  '',
+  '<script>alert(1)</script>',
+  '',
+  '![A key](https://other.example/key.png)',
+].join('\r\n')
+
+test('Markdown that comes as plain text becomes what it means, cleaned as any other paste', async () => {
+  const { editor, paste, onLost } = open(kept)
+  paste('', [], written)
+  await expect.poll(() => editor.getText()).toContain('Never dry.')
+  const html = editor.getHTML()
+  for (const part of [
+    /<h2[^>]*>Descaling a geyser<\/h2>/,
+    /<strong>off<\/strong>, then <a [^>]*href="https:\/\/example.com\/a"/,
+    /<ol>.*<ul>.*24 mm/s,
+    /<th[^>]*>.*Scale/s,
+    /<pre><code>#\u00A0?\s*not a heading/,
+    /<blockquote>.*Never dry/s,
+  ])
+    expect(html).toMatch(part)
+  expect(html).not.toContain('alert')
+  await expect.poll(() => onLost.mock.calls).toEqual([[1]])
+})
+
+test('a plain text stays one: without such lines, with Shift, in code, or where reading it would take seconds', async () => {
+  const { editor, paste } = open(kept)
+  const shift = (isDown: boolean) =>
+    editor.view.dom.dispatchEvent(
+      new KeyboardEvent(isDown ? 'keydown' : 'keyup', { key: 'Shift', keyCode: 16, shiftKey: isDown }),
+    )
+  paste('', [], 'Size 4 - 5 mm\n- one line alone')
+  shift(true)
+  paste('', [], '# as it is')
+  shift(false)
+  paste('', [], `# ${'_a'.repeat(20_000)}`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(editor.getHTML()).not.toMatch(/<h[1-6]|<li/)
+  expect(editor.getText()).toContain('# as it is')
+  editor.commands.setContent('<pre><code>x</code></pre>')
+  editor.commands.setTextSelection(2)
+  paste('', [], '# in code')
+  expect(editor.getText()).toContain('x# in code')
 })
 
 test('what no article can hold is not taken, and nothing of the article changes', async () => {

@@ -4,6 +4,7 @@ import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { htmlOf, inertDocument, safeBody } from '../../safe-html/index.ts'
 import { type CleanPaste, cleanPaste } from './clean-paste.ts'
+import { htmlOfMarkdown, isMarkdown } from './markdown.ts'
 
 const MARK = 'data-copied'
 const mark = /\sdata-copied="([0-9a-f-]{36})"/
@@ -119,6 +120,8 @@ export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onT
   const copied = rememberCopied(schema)
   let last: { html: string; clean: CleanPaste } | undefined
   let isCleaned = false
+  /** Whether the text was asked for as it is, with Shift. */
+  let isPlain = false
 
   const cleaned = (html: string): CleanPaste => {
     if (last?.html !== html) last = { html, clean: cleanPaste(html) }
@@ -153,6 +156,19 @@ export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onT
     if (lost > 0) onLost(lost)
   }
 
+  /** Inserts a plain text as what its Markdown means; as it is where the studio's part for that cannot be had. */
+  async function insertMarkdown(view: EditorView, text: string) {
+    const html = await htmlOfMarkdown(text).catch(() => undefined)
+    if (view.isDestroyed) return
+    if (html === undefined) {
+      view.pasteText(text)
+      return
+    }
+    const clean = cleaned(html)
+    if (clean.warnings.length > 0) onWarned(clean.warnings)
+    await insertWithPictures(view, clean)
+  }
+
   /** @returns whether the data was handled here, so that the editor does not handle it too */
   function take(view: EditorView, data: DataTransfer | null): boolean {
     if (isCleaned || !data) return false
@@ -165,7 +181,12 @@ export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onT
       takeFiles(files)
       return true
     }
-    if (!clean) return false
+    if (!clean) {
+      const text = data.getData('text/plain')
+      if (isPlain || view.state.selection.$from.parent.type.spec.code || !isMarkdown(text)) return false
+      void insertMarkdown(view, text)
+      return true
+    }
     if (clean.warnings.length > 0) onWarned(clean.warnings)
     if (clean.pictures.length > 0) {
       void insertWithPictures(view, clean)
@@ -189,6 +210,10 @@ export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onT
     handleDOMEvents: {
       paste: (_view: EditorView, event: ClipboardEvent) => refuse(event, event.clipboardData),
       drop: (view: EditorView, event: DragEvent) => !view.dragging && refuse(event, event.dataTransfer),
+    },
+    transformPastedText: (text: string, plain: boolean) => {
+      isPlain = plain
+      return text
     },
     transformPastedHTML: (html: string) => {
       if (isCleaned) return html
