@@ -7,6 +7,7 @@ import { alts, choose, describe, goTo, hand, heard, outline, photographs } from 
 
 test('pictures chosen at once, added one after another, pasted and dropped all stay, in order, to the page', async ({
   page,
+  consoleErrors,
   fresh,
 }) => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -46,6 +47,8 @@ test('pictures chosen at once, added one after another, pasted and dropped all s
     await page.goto(`${fresh.origin}/blogs/eight-pictures`)
     await expect(page.getByText('Before them')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
+  // Writing them down asks for none of them.
+  expect(consoleErrors.filter((error) => error.includes('fettle-image'))).toEqual([])
   expect((await alts(page.locator('article').first())).filter((alt) => names.includes(alt ?? ''))).toEqual(
     names,
   )

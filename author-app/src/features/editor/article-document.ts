@@ -3,7 +3,7 @@ import type { JSONContent } from '@tiptap/core'
 import { DOMSerializer, DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
 import { splitBlocks } from '../../engine/index.ts'
 import { inertDocument, safeBody, sanitizeHtml, sanitizeKeepingLetters } from '../safe-html/index.ts'
-import { readPicture } from './article-picture.ts'
+import { quietDocument, readPicture } from './article-picture.ts'
 import { tidyBody } from './tidy-article.ts'
 
 const known = new Set<string>(Object.values(articleTags).flat())
@@ -76,8 +76,8 @@ function piecesOf(html: SafeHtml): string[] {
 }
 
 const written = (serializer: DOMSerializer, node: Node) => {
-  const body = document.createElement('div')
-  body.append(serializer.serializeNode(node))
+  const body = quietDocument.createElement('div')
+  body.append(serializer.serializeNode(node, { document: quietDocument }))
   return body
 }
 

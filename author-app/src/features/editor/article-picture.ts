@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { isLocalImage } from '../safe-html/index.ts'
+import { inertDocument, isLocalImage } from '../safe-html/index.ts'
+
+/** Where articles are written: a picture in the page's own document would be loaded, and one of this device refused. */
+export const quietDocument = inertDocument('')
 
 const Picture = z.object({
   src: z.string().regex(/^(\/uploads\/|fettle-image:[0-9a-f]{64}$)/),

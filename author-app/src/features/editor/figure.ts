@@ -5,6 +5,7 @@ import {
   pictureAttributes,
   pictureNodeAttributes,
   pictureOf,
+  quietDocument,
   readPicture,
   shownPicture,
 } from './article-picture.ts'
@@ -24,8 +25,8 @@ const describeButton = (onPress: () => void) => {
   return button
 }
 
-function figureElement({ attrs }: ArticleNode): HTMLElement {
-  const figure = document.createElement('figure')
+function figureElement({ attrs }: ArticleNode, within: Document): HTMLElement {
+  const figure = within.createElement('figure')
   for (const name of ['dir', 'lang', 'id'] as const) if (attrs[name]) figure[name] = String(attrs[name])
   return figure
 }
@@ -62,8 +63,8 @@ export const Figure = Node.create<FigureOptions>({
   ],
 
   renderHTML({ node }) {
-    const dom = figureElement(node)
-    const image = document.createElement('img')
+    const dom = figureElement(node, quietDocument)
+    const image = quietDocument.createElement('img')
     for (const [name, value] of Object.entries(pictureAttributes(pictureOf(node.attrs))))
       image.setAttribute(name, String(value))
     dom.append(image)
@@ -74,7 +75,7 @@ export const Figure = Node.create<FigureOptions>({
   addNodeView() {
     const { readImage, describe } = this.options
     return ({ node, getPos }) => {
-      const dom = figureElement(node)
+      const dom = figureElement(node, document)
       const contentDOM = document.createElement('figcaption')
       const { image, free } = shownPicture(pictureOf(node.attrs), readImage)
       dom.append(image, contentDOM)

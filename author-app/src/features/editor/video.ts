@@ -4,7 +4,13 @@ import { type Editor, Node } from '@tiptap/core'
 import { type Node as ArticleNode, DOMSerializer, DOMParser as DocumentParser } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state'
 import { inertDocument, safeBody } from '../safe-html/index.ts'
-import { type ArticlePicture, type PictureOptions, readPicture, shownPicture } from './article-picture.ts'
+import {
+  type ArticlePicture,
+  type PictureOptions,
+  quietDocument,
+  readPicture,
+  shownPicture,
+} from './article-picture.ts'
 
 /** What a paragraph that the page shows as a video says of it. */
 interface SaidVideo extends Pick<FoundVideo, 'page' | 'site'> {
@@ -41,9 +47,6 @@ export function selectedVideo({ selection }: EditorState): (SaidVideo & { pos: n
   return said ? { ...said, pos: selection.from } : undefined
 }
 
-/** Where pictures are written without being loaded. */
-const quiet = inertDocument('')
-
 const mayBeVideo = ({ firstChild }: ArticleNode) =>
   firstChild?.marks.some(({ type }) => type.name === 'link') || /^\s*https?:/i.test(firstChild?.text ?? '')
 
@@ -51,7 +54,7 @@ const mayBeVideo = ({ firstChild }: ArticleNode) =>
 function videoNode(paragraph: ArticleNode): ArticleNode | undefined {
   if (!mayBeVideo(paragraph)) return undefined
   const { schema } = paragraph.type
-  const written = DOMSerializer.fromSchema(schema).serializeNode(paragraph, { document: quiet })
+  const written = DOMSerializer.fromSchema(schema).serializeNode(paragraph, { document: quietDocument })
   return written instanceof Element && videoIn(written)
     ? schema.node('video', { html: written.outerHTML })
     : undefined
