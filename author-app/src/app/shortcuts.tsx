@@ -70,6 +70,7 @@ const shortcutGroups: readonly ShortcutGroup[] = [
       { label: 'Link at the cursor', keys: [editorCommands.link.anywhere] },
       editorCommands.find,
       { label: 'Line break inside a paragraph', keys: ['shift+enter'] },
+      { label: 'Paste words as they are', keys: ['mod+shift+v'] },
       ...ofEditor(editorCommands.history),
     ],
   },

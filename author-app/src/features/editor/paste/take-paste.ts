@@ -1,4 +1,5 @@
 import { bounds, type ContentWarning, MEBIBYTE, parseDataUrl } from '@fettle/shared-types'
+import { closeHistory } from '@tiptap/pm/history'
 import { DOMSerializer, type Schema, type Slice } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -164,6 +165,8 @@ export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned, onT
       view.pasteText(text)
       return
     }
+    // One undo takes this back, and nothing that was typed before.
+    view.dispatch(closeHistory(view.state.tr))
     const clean = cleaned(html)
     if (clean.warnings.length > 0) onWarned(clean.warnings)
     await insertWithPictures(view, clean)
