@@ -33,7 +33,7 @@ import { startImageUses } from './media/index-image-uses.ts'
 import { countMissedSearches } from './missed-searches/count-missed-searches.ts'
 import { countPages } from './page-counts/count-pages.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
-import { composePasskeyAdded } from './passkeys/passkey-messages.ts'
+import { composePasskeyChange } from './passkeys/passkey-messages.ts'
 import { composeInvitation, composeReset } from './people/account-messages.ts'
 import { composeEmailChangeCode, composeEmailChanged } from './people/email-change-messages.ts'
 import { startSearchIndex } from './posts/build-search-index.ts'
@@ -65,7 +65,8 @@ async function openMail(
     'password-reset': composeReset(parts),
     'sign-up-code': composeSignUpCode(parts),
     'second-factor-removed': composeFactorRemoved(parts),
-    'passkey-added': composePasskeyAdded(parts),
+    'passkey-added': composePasskeyChange('passkeyAdded', parts),
+    'passkey-removed': composePasskeyChange('passkeyRemoved', parts),
     'email-change-code': composeEmailChangeCode(parts),
     'email-changed': composeEmailChanged(parts),
   }

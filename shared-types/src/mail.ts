@@ -11,6 +11,7 @@ const mailKinds = [
   'sign-up-code',
   'second-factor-removed',
   'passkey-added',
+  'passkey-removed',
   'email-change-code',
   'email-changed',
 ] as const

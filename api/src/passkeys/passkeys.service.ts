@@ -123,14 +123,18 @@ export const renamePasskey = (
  * Removes a passkey of the caller: it signs nobody in any more, and other sessions that a passkey began end.
  * @throws ApiError 404 `not_found`
  */
-export const removePasskey = (
-  { db, now }: PasskeyDeps,
+export async function removePasskey(
+  { db, mail, now }: PasskeyDeps & Pick<Deps, 'mail'>,
   { author, id, sessionHash }: { author: Author; id: string; sessionHash: string | undefined },
-): Promise<void> =>
-  withAccount(db, author, async (trx, { email }) => {
+): Promise<void> {
+  await withAccount(db, author, async (trx, { email }) => {
     const subject = await deletePasskey(trx, { id, user_id: author.id })
     if (subject === undefined) throw noPasskey()
     if (sessionHash !== undefined)
       await deleteOtherSessions(trx, { userId: author.id, idHash: sessionHash }, 'by-passkey')
     await recordEvent(trx, { at: now(), actor: email, action: 'passkey-removed', subject })
+    // Whoever finds a screen unlocked could do it: the person learns of it. A full outbox keeps nobody from it.
+    await mail?.enqueue(trx, { kind: 'passkey-removed', recipient: email, about: subject })
   })
+  mail?.wake()
+}

@@ -168,10 +168,14 @@ test('the log says what was done, the person is told by mail, and an export of t
     ['signed-in', 'with a passkey'],
     ['passkey-removed', 'Passkey'],
   ])
-  await expect.poll(() => mail.letters.map(({ to }) => to)).toEqual([['asha@example.com']])
-  expect(mail.letters.map((letter) => bodyOf(letter)).join()).toContain(
+  await expect
+    .poll(() => mail.letters.map(({ to }) => to))
+    .toEqual([['asha@example.com'], ['asha@example.com']])
+  const told = mail.letters.map((letter) => bodyOf(letter)).join()
+  expect(told).toContain(
     'Whoever has it, and can unlock it, can sign in to your account without your password.',
   )
+  expect(told).toContain('It was called Passkey. It does not sign anybody in any more.')
   await givePasskey(person, { ...person, origin: mailing.deps.config.publicOrigin })
   const { body: data } = await person.get<{ passkeys: object[] }>('/api/account/data')
   expect(data.passkeys).toEqual([{ name: 'Passkey', created_at: expect.any(String), last_used_at: null }])

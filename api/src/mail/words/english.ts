@@ -95,6 +95,12 @@ export const englishMails = {
       'If it was not you, remove the passkey on your profile, and change your password: it signs out everybody else.',
     ],
   }),
+  passkeyRemoved: (site: string, name: string) => ({
+    heading: `A passkey was removed from your account at ${site}`,
+    lead: `It was called ${name}. It does not sign anybody in any more.`,
+    link: 'Look at your passkeys',
+    after: ['If it was not you, change your password: it signs out everybody else.'],
+  }),
 }
 /** What mails say in one language. */
 export type MailWords = typeof englishMails

@@ -98,4 +98,10 @@ export const germanMails: MailWords = {
       'Wenn Sie das nicht waren, entfernen Sie den Passkey auf Ihrem Profil und ändern Sie Ihr Passwort: Das meldet alle anderen ab.',
     ],
   }),
+  passkeyRemoved: (site, name) => ({
+    heading: `Ein Passkey Ihres Kontos bei ${site} wurde entfernt`,
+    lead: `Er hieß ${name}. Mit ihm kann sich niemand mehr anmelden.`,
+    link: 'Passkeys ansehen',
+    after: ['Wenn Sie das nicht waren, ändern Sie Ihr Passwort: Das meldet alle anderen ab.'],
+  }),
 }

@@ -17,6 +17,7 @@ const kinds: Record<string, string> & Record<MailKind, string> = {
   'sign-up-code': 'A code to sign up with',
   'second-factor-removed': 'A notice that a second factor was removed',
   'passkey-added': 'A notice that a passkey was added',
+  'passkey-removed': 'A notice that a passkey was removed',
   'email-change-code': 'The code for a new address',
   'email-changed': 'A notice that an address was changed',
 }
