@@ -87,7 +87,8 @@ export interface Flush {
   answered(): void
 }
 
-const FLUSH_WAIT_MS = 2_000
+/** A disk that is busy with other things may take seconds; what was typed is worth them. */
+const FLUSH_WAIT_MS = 6_000
 
 /** @param ask sends the request to the page; returns whether there is a page */
 export function createFlush(ask: () => boolean, waitMs = FLUSH_WAIT_MS): Flush {
