@@ -75,7 +75,7 @@ export interface DesktopBridge {
   /** @returns a function that removes the listener */
   onCommand(listener: (command: Command) => void): () => void
   /**
-   * The window is about to close: the listener stores what is typed. The shell waits at most six seconds for it.
+   * The window is about to close: the listener stores what is typed. The shell waits at most two seconds for it.
    * @returns a function that removes the listener
    */
   onFlush(listener: () => Promise<void>): () => void

@@ -87,8 +87,7 @@ export interface Flush {
   answered(): void
 }
 
-/** A disk that is busy with other things may take seconds; what was typed is worth them. */
-const FLUSH_WAIT_MS = 6_000
+const FLUSH_WAIT_MS = 2_000
 
 /** @param ask sends the request to the page; returns whether there is a page */
 export function createFlush(ask: () => boolean, waitMs = FLUSH_WAIT_MS): Flush {
