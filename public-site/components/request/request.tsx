@@ -71,6 +71,10 @@ export function useFillTexts(): <Value>(value: Value) => Value {
 export const refusalOf = (code: string, refusals: Record<string, string>, failed: string): string =>
   (Object.hasOwn(refusals, code) && refusals[code]) || failed
 
+/** Where what differs with each search stands: empty in the frame (`placeOfResults`). */
+export const PlaceOfResults = ({ children }: { children: ReactNode }) =>
+  useRequest().part === 'frame' ? <template data-results="" /> : children
+
 /** What the page's `+data` returned. */
 export function useData<Data>(): Data {
   return useRequest().data as Data

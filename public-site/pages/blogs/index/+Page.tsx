@@ -1,8 +1,7 @@
 import { Breadcrumbs } from '../../../components/breadcrumbs/breadcrumbs.tsx'
 import { trailFromHome } from '../../../components/business/trail.ts'
 import { useWords } from '../../../components/dates/site-locale.ts'
-import { PlaceOfResults } from '../../../components/request/place-of-results.tsx'
-import { useData, useRequest } from '../../../components/request/request.tsx'
+import { PlaceOfResults, useData, useRequest } from '../../../components/request/request.tsx'
 import { blogListWords } from '../../../words/blog.words.ts'
 
 import type { Data } from './+data.ts'
