@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { slowMarkdown } from '@fettle/shared-types'
 import { Marked } from 'marked'
 import markedFootnote from 'marked-footnote'
 import type { SourcePost } from '../source.ts'
@@ -7,18 +8,13 @@ import { listField, splitFrontMatter, textField, timeField } from './front-matte
 
 const marked = new Marked({ gfm: true, async: false }).use(markedFootnote())
 
-/** Quotes and lists that begin in one line, each in the one before. */
-const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){101}/m
-/** The library looks from each mark of emphasis for the one that closes it, to the end of its paragraph. */
-const MAX_LOOKS = 200_000_000
+const MOST = { levels: 100, looks: 200_000_000 }
 
 /** Refuses what the library would read for seconds. @throws Error with a sentence */
 function requireReadable(text: string): void {
-  if (DEEP.test(text)) throw new Error('It has quotes or lists more than 100 deep.')
-  let looks = 0
-  for (const paragraph of text.split(/\n[^\S\n]*\n/)) looks += (paragraph.match(/[*_]/g)?.length ?? 0) ** 2
-  if (looks > MAX_LOOKS)
-    throw new Error('It has a paragraph with too many asterisks or underscores to be read.')
+  const slow = slowMarkdown(text, MOST)
+  if (slow === 'deep') throw new Error(`It has quotes or lists more than ${MOST.levels} deep.`)
+  if (slow) throw new Error('It has a paragraph with too many asterisks or underscores to be read.')
 }
 
 /**
