@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import yazl from 'yazl'
 import { importCommand } from '../cli/import-command.ts'
 import { runHere, runReal } from '../testing/command.ts'
-import { folderWith, importInto, noteOf, workshop } from '../testing/imports.ts'
+import { folderWith, importInto, noteOf, postAt, workshop } from '../testing/imports.ts'
 import { startApi, type TestApi } from '../testing/index.ts'
 
 let site: TestApi
@@ -19,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const titles = () => site.deps.reader('posts').orderBy('number').pluck<string[]>('title')
-const bySlug = async (slug: string) => (await site.visitor().get<Post>(`/api/blogs/slug/${slug}`)).body
-
 /** Imports what is refused as a whole. @returns the sentence */
 async function refused(path: string): Promise<string> {
   const before = await titles()
@@ -105,9 +102,9 @@ test('Markdown whose facts cannot be read is told file by file, and no word of i
     'latin.md: Its letters are not in UTF-8. Save it in that encoding.',
     expect.stringContaining('twice.md: Its front matter is no YAML: Map keys must be unique'),
   ])
-  expect((await bySlug('wide')).title).toBe('Wide नल')
-  expect((await bySlug('rules')).content).toContain('Between two rules')
-  expect((await bySlug('list')).content).toContain('<li>one</li>')
+  expect((await postAt(site, 'wide')).title).toBe('Wide नल')
+  expect((await postAt(site, 'rules')).content).toContain('Between two rules')
+  expect((await postAt(site, 'list')).content).toContain('<li>one</li>')
   expect(noteOf(report, 'no-text')?.examples).toEqual(['empty'])
 })
 
@@ -177,7 +174,7 @@ test('a Ghost export of another version is read as far as it can be, post by pos
 test('a summary that is made of a text has no address of a player in it', async () => {
   const folder = await folderWith({ 'player.md': 'https://vimeo.com/76979871\n\nHow a hinge is oiled.' })
   await importInto(site, folder)
-  expect((await bySlug('player')).description).toBe('How a hinge is oiled.')
+  expect((await postAt(site, 'player')).description).toBe('How a hinge is oiled.')
 })
 
 test('titles longer than search results show are named, and so is nothing else', async () => {

@@ -2,11 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import yazl from 'yazl'
 import { runReal } from '../testing/command.ts'
-import { folderWith, importInto, noteOf } from '../testing/imports.ts'
+import { folderWith, importInto, noteOf, postAt } from '../testing/imports.ts'
 import { image, startApi, type TestApi } from '../testing/index.ts'
 
 let site: TestApi
@@ -16,8 +15,6 @@ beforeAll(async () => {
   await site.author('asha@example.com')
 })
 afterAll(() => site.close())
-
-const bySlug = async (slug: string) => (await site.visitor().get<Post>(`/api/blogs/slug/${slug}`)).body
 
 const jekyll = `---
 title: "Ants: where they come from"
@@ -68,7 +65,7 @@ test('a folder of Markdown becomes posts, as the programs mean them that make si
     'Ants: where they come from: https://elsewhere.example/ant.png',
   ])
   expect(noteOf(report, 'content-removed')?.count).toBe(1)
-  const ants = await bySlug('ants')
+  const ants = await postAt(site, 'ants')
   expect(ants).toMatchObject({
     title: 'Ants: where they come from',
     category: 'Pest Control',
@@ -87,7 +84,7 @@ test('a folder of Markdown becomes posts, as the programs mean them that make si
   expect(ants.content).toMatch(
     /<li id="a-footnote-why">\s*<p>They look for water. <a href="#a-footnote-ref-why"/,
   )
-  expect(await bySlug('plain-and-simple')).toMatchObject({
+  expect(await postAt(site, 'plain-and-simple')).toMatchObject({
     title: 'Plain & simple',
     content: '<p>Text.</p>',
     createdAt: '2021-05-06T00:00:00.000Z',
@@ -110,7 +107,7 @@ test('a zip archive is read as its folder is, under the name of the archive', as
     posts: { imported: 2 },
     pictures: { kept: 1, missing: 1 },
   })
-  expect((await bySlug('a')).title).toBe('From an archive')
+  expect((await postAt(site, 'a')).title).toBe('From an archive')
   expect((await importInto(site, `${folder}/archive.zip`)).report.posts).toMatchObject({
     imported: 0,
     alreadyThere: 2,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderWith, importInto, noteOf, workshop } from '../testing/imports.ts'
+import { folderWith, importInto, noteOf, postAt, workshop } from '../testing/imports.ts'
 import { startApi, type TestApi } from '../testing/index.ts'
 
 let site: TestApi
@@ -10,8 +9,6 @@ beforeAll(async () => {
   await site.author('ravi@example.com', 'owner')
 })
 afterAll(() => site.close())
-
-const bySlug = async (slug: string) => (await site.visitor().get<Post>(`/api/blogs/slug/${slug}`)).body
 
 const itemOf = (title: string, content: string) =>
   `<item><title>${title}</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_id>${title.length}</wp:post_id><content:encoded><![CDATA[${content}]]></content:encoded></item>`
@@ -44,7 +41,7 @@ test('texts that a pattern would read for minutes are read at once, in each form
   })
   const wordpress = await importInto(site, `${folder}/slow.xml`)
   expect(wordpress.report.posts.found).toBe(5)
-  expect((await bySlug('whole-one')).content).toContain('Words that stay.')
+  expect((await postAt(site, 'whole-one')).content).toContain('Words that stay.')
   const { report } = await importInto(site, `${folder}/ghost.json`)
   expect(noteOf(report, 'failed')?.examples).toEqual(['Deep: content must be nested at most 100 deep'])
   const markdown = await importInto(site, folder)
@@ -53,5 +50,5 @@ test('texts that a pattern would read for minutes are read at once, in each form
     'marks.md: It has a paragraph with too many asterisks or underscores to be read.',
     'quotes.md: It has quotes or lists more than 100 deep.',
   ])
-  expect((await bySlug('flow')).content).toContain('Many keys.')
+  expect((await postAt(site, 'flow')).content).toContain('Many keys.')
 })

@@ -1,6 +1,5 @@
-import type { Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderWith, importInto } from '../testing/imports.ts'
+import { folderWith, importInto, postAt } from '../testing/imports.ts'
 import { startApi, type TestApi } from '../testing/index.ts'
 
 let site: TestApi
@@ -9,8 +8,6 @@ beforeAll(async () => {
   await site.author('ravi@example.com', 'owner')
 })
 afterAll(() => site.close())
-
-const bySlug = async (slug: string) => (await site.visitor().get<Post>(`/api/blogs/slug/${slug}`)).body
 
 /** Control characters that JSON and YAML may carry; the tab and the line end part words. */
 const controls = '\u0001\u0008\u001b\u007f\u0085'
@@ -37,7 +34,7 @@ test.each([
   const [name] = Object.keys(files)
   const { report } = await importInto(site, slug === 'markdown' ? folder : `${folder}/${name}`)
   expect(report.posts).toMatchObject({ imported: 1, failed: 0 })
-  const post = await bySlug(slug)
+  const post = await postAt(site, slug)
   expect(post).toMatchObject({ title, description: 'Short.' })
   expect(post.content).toContain('Words.')
   if (slug !== 'wordpress') return

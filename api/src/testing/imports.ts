@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ImportReport } from '@fettle/shared-types'
+import type { ImportReport, Post } from '@fettle/shared-types'
 import { onTestFinished } from 'vitest'
 import { importCommand } from '../cli/import-command.ts'
 import { type CommandResult, runHere } from './command.ts'
+import type { TestApi } from './index.ts'
 
 /** An export of WordPress, with one of everything. */
 export const workshop = fileURLToPath(new URL('./fixtures/workshop.wordpress.xml', import.meta.url))
@@ -47,3 +48,7 @@ export async function importInto(
 
 /** What of a report is about one kind of note. */
 export const noteOf = ({ notes }: ImportReport, kind: string) => notes.find(({ what }) => what === kind)
+
+/** A post of the site, as a visitor reads it. */
+export const postAt = async (site: TestApi, slug: string): Promise<Post> =>
+  (await site.visitor().get<Post>(`/api/blogs/slug/${slug}`)).body
