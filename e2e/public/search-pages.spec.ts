@@ -52,3 +52,25 @@ test('a change shows at once in the frame of the next search, and in what it fin
   await publishDocuments(fresh, { business: { ...sampleDocuments.business, name: 'Rapid Hinges' } })
   expect((await search()).html).toContain('Rapid Hinges')
 })
+
+test('a search that was made before is sent as it was kept, and no number of searches takes the room of pages', async ({
+  fresh,
+}) => {
+  const hits = async () => {
+    const metrics = await (await fetch(`${fresh.origin}/metrics`)).text()
+    return Number(/^fettle_page_cache_hits_total (\d+)$/m.exec(metrics)?.[1])
+  }
+  const ask = async (path: string) => (await fetch(`${fresh.origin}${path}`)).text()
+  const shownBy = async (path: string) => {
+    const before = await hits()
+    await ask(path)
+    return (await hits()) - before
+  }
+  await ask('/faq')
+  await ask('/blogs?search=tap&utm_source=letter')
+  expect(await shownBy('/blogs?search=tap')).toBe(1)
+  // More than their room holds.
+  for (let each = 0; each < 400; each += 1) await ask(`/blogs?search=${each}`)
+  expect(await shownBy('/blogs?search=tap')).toBe(0)
+  expect(await shownBy('/faq')).toBe(1)
+})

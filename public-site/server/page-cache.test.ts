@@ -1,17 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageTag } from '@fettle/api'
 import { expect, test } from 'vitest'
-import { createPageCache, type RenderedPage } from './page-cache.ts'
-import { isPostById, pageKey } from './page-key.ts'
+import { createPageCache, storePage } from './page-cache.ts'
+import { isPostById, pageKey, searchAddress } from './page-key.ts'
 
 const megabyte = 1024 * 1024
 
-const page = (body: string, tags: PageTag[] = ['posts'], status = 200): RenderedPage => ({
-  status,
-  contentType: 'text/html;charset=utf-8',
-  body,
-  tags: new Set(tags),
-})
+const page = (body: string, tags: PageTag[] = ['posts'], status = 200) =>
+  storePage({ status, contentType: 'text/html;charset=utf-8', body, tags: new Set(tags) })
 
 /** A promise and the way to fulfil it. */
 function gate() {
@@ -123,7 +119,7 @@ test('only a page with the form, told what became of an enquiry, is rendered for
     for (const told of ['enquiry=7KQ2-M4XD', 'enquiry_error=invalid']) expect(pageKey(path, told)).toBe(path)
 })
 
-test('searches, form answers and posts asked for by id are never cached', () => {
+test('searches, form answers and posts asked for by id are never kept among the pages', () => {
   expect(pageKey('/blogs', 'search=tap')).toBeUndefined()
   expect(pageKey('/services/plumbing', 'enquiry=7KQ2-M4XD')).toBeUndefined()
   expect(pageKey('/login', 'error=x')).toBeUndefined()
@@ -132,4 +128,14 @@ test('searches, form answers and posts asked for by id are never cached', () => 
   expect(pageKey('/forgot-password', 'sent=1')).toBeUndefined()
   expect(pageKey('/blogs/0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c11', '')).toBeUndefined()
   expect(isPostById('/blogs/a-dripping-tap')).toBe(false)
+})
+
+test('an address of a search holds what changes its page, and nothing else that somebody was sent with', () => {
+  expect(searchAddress('/blogs', 'utm_source=letter&search=a%26b&page=2')).toEqual({
+    url: '/blogs?page=2&search=a%26b',
+    frame: '/blogs?page=2 searched',
+  })
+  expect(searchAddress('/blogs', 'search=tap')?.url).toBe('/blogs?search=tap')
+  expect(searchAddress('/blogs', 'search=')).toBeUndefined()
+  expect(searchAddress('/faq', 'search=tap')).toBeUndefined()
 })

@@ -17,7 +17,7 @@ export interface StoredPage {
   /** The page uncompressed, and in the encodings it will be sent in. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
   /** What it shows, where it may be kept: a shared cache is told when one of these changes. */
-  tags?: ReadonlySet<PageTag>
+  tags?: ReadonlySet<PageTag> | undefined
 }
 
 /** What a renderer gives: a page and the tags of what it shows. */
@@ -38,16 +38,15 @@ export interface PageCache {
   /**
    * Renders a page and keeps it. Concurrent calls of one key share one rendering. Only status 200 is kept, and
    * no page whose tags changed while it was rendered.
-   * @param only the one encoding it is kept in; by default every encoding
    */
-  render(key: string, render: () => Promise<RenderedPage>, only?: Encoding): Promise<StoredPage>
+  render(key: string, render: () => Promise<StoredPage>): Promise<StoredPage>
   /** Drops every page that shows one of these. */
   drop(tags: ReadonlySet<PageTag>): void
   /** What is kept now: pages, and the bytes of their bodies. */
   size(): { pages: number; bytes: number }
 }
 
-type KeptPage = StoredPage & Required<Pick<StoredPage, 'tags'>>
+type KeptPage = StoredPage & { tags: ReadonlySet<PageTag> }
 
 /** Brotli looks back 256 KiB, more than any page has; the usual 4 MiB would be made ready for each of them. */
 const WINDOW_BITS = 18
@@ -65,11 +64,7 @@ const qualities = { kept: { br: 6, gzip: 6 }, sentOnce: { br: 1, gzip: 1 } }
 const pieces = { kept: 16 * 1024, sentOnce: 64 * 1024 }
 
 /** A body in an encoding. @param use whether it is kept, and sent often */
-export function compressed(
-  encoding: Encoding,
-  body: Buffer,
-  use: keyof typeof qualities,
-): Promise<Buffer> | Buffer {
+function compressed(encoding: Encoding, body: Buffer, use: keyof typeof qualities): Promise<Buffer> | Buffer {
   if (encoding === 'identity') return body
   const [quality, chunkSize] = [qualities[use], pieces[use]]
   if (encoding === 'gzip') return promisify(gzip)(body, { level: quality.gzip, chunkSize })
@@ -89,11 +84,11 @@ export function etagsOf(body: Buffer): Record<Encoding, string> {
 
 /**
  * Makes a rendered page ready to be sent.
- * @param only the one encoding it will be sent in; by default every encoding
+ * @param only the one encoding it will be sent in; by default every encoding of a page that may be kept
  */
 export async function storePage(
-  { status, contentType, location, body }: Omit<RenderedPage, 'tags'>,
-  only?: Encoding,
+  { status, contentType, location, body, tags }: Omit<RenderedPage, 'tags'> & Partial<RenderedPage>,
+  only: Encoding | undefined = status === 200 ? undefined : 'br',
 ): Promise<StoredPage> {
   const identity = Buffer.from(body)
   const encodings: Encoding[] = only ? [only] : ['br', 'gzip']
@@ -102,7 +97,7 @@ export async function storePage(
     encodings.map(async (encoding) => [encoding, await compressed(encoding, identity, use)]),
   )
   const etags = etagsOf(identity)
-  return { status, contentType, location, etags, bodies: { identity, ...Object.fromEntries(bodies) } }
+  return { status, contentType, location, etags, tags, bodies: { identity, ...Object.fromEntries(bodies) } }
 }
 
 /** Bytes, at least one. */
@@ -144,15 +139,13 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const isStale = (tags: ReadonlySet<PageTag>, since: number) =>
     drops.slice(since).some((dropped) => [...dropped].some((tag) => tags.has(tag)))
 
-  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>, only?: Encoding) {
+  async function renderAndKeep(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
     rendering += 1
     const since = drops.length
     try {
-      const rendered = await render()
-      if (rendered.status !== 200) return await storePage(rendered, 'br')
-      const page = await storePage(rendered, only)
-      if (isStale(rendered.tags, since)) return page
-      const kept = { ...page, tags: rendered.tags }
+      const { tags, ...page } = await render()
+      if (page.status !== 200 || !tags || isStale(tags, since)) return page
+      const kept = { ...page, tags }
       keep(key, kept)
       return kept
     } finally {
@@ -163,10 +156,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   return {
     get: (key) => entries.get(key),
-    render(key, render, only) {
+    render(key, render) {
       const shared = running.get(key)
       if (shared) return shared
-      const promise = renderAndKeep(key, render, only).finally(() => {
+      const promise = renderAndKeep(key, render).finally(() => {
         if (running.get(key) === promise) running.delete(key)
       })
       running.set(key, promise)

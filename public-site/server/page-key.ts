@@ -44,16 +44,24 @@ export function pageKey(path: string, query: string): string | undefined {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 
-/**
- * Under which key the frame of a search is cached: all of its page but what was found.
- * @returns undefined for every other address
- */
-export function frameKey(path: string, query: string): string | undefined {
+/** A search of the blog, by what of its address changes the page. */
+export interface SearchAddress {
+  /** Path and query of the page: the key of the whole. */
+  url: string
+  /** The key of its frame: all of the page but what was found. */
+  frame: string
+}
+
+/** @returns undefined for every address that searches nothing */
+export function searchAddress(path: string, query: string): SearchAddress | undefined {
   if (path !== '/blogs') return undefined
   const parameters = new URLSearchParams(query)
-  if (!parameters.get('search')) return undefined
+  const search = parameters.get('search')
+  if (!search) return undefined
   parameters.delete('search')
   const list = pageKey(path, parameters.toString())
+  if (list === undefined) return undefined
+  const url = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`
   // No address has a space.
-  return list && `${list} searched`
+  return { url, frame: `${list} searched` }
 }

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { type PagePart, placeOfResults } from '../components/request/page-part.ts'
 import type { PageMetrics } from './metrics/page-metrics.ts'
-import { acceptedEncoding } from './page-answer.ts'
-import { compressed, type PageCache, type RenderedPage, type StoredPage, storePage } from './page-cache.ts'
-import { frameKey } from './page-key.ts'
+import { type PageCache, type RenderedPage, type StoredPage, storePage } from './page-cache.ts'
+import { type SearchAddress, searchAddress } from './page-key.ts'
 import { joinDeflated, joinTexts, type PagePiece, pagePiece } from './page-pieces.ts'
 import { classLists, type StylePage } from './page-styles.ts'
 
@@ -43,9 +42,12 @@ function createFrames(styled: StylePage): (frame: StoredPage, results: string) =
 }
 
 interface SearchPagesOptions extends Pick<PageMetrics, 'timeRender'> {
-  cache: Pick<PageCache, 'render'>
-  /** The page that is kept under a key, where it is as new as the database. */
-  known: (key: string) => StoredPage | undefined
+  /** Where frames are kept, among the pages. */
+  pages: PageCache
+  /** Where searches are kept: by themselves, so that no number of them takes the room of pages. */
+  searches: PageCache
+  /** The page that one of these keeps under a key, where it is as new as the database. */
+  known: (cache: PageCache, key: string) => StoredPage | undefined
   render: (url: string, only: { part: PagePart }) => Promise<RenderedPage>
   styled: StylePage
 }
@@ -53,25 +55,42 @@ interface SearchPagesOptions extends Pick<PageMetrics, 'timeRender'> {
 /**
  * Makes pages of searches: the frame is kept for all of them, and only what was found is rendered and compressed for each one
  * (docs/decisions/002-page-cache.md).
- * @returns of an address and the encodings that a client accepts, the page; `undefined` where nothing is searched
+ * The body is gzip for every client that takes it: what brotli has compressed cannot be joined.
  */
-export function createSearchPages({ cache, known, render, styled, timeRender }: SearchPagesOptions) {
+export function createSearchPages({
+  pages,
+  searches,
+  known,
+  render,
+  styled,
+  timeRender,
+}: SearchPagesOptions) {
   const piecesOf = createFrames(styled)
-  return async (path: string, query: string, accepts?: string): Promise<StoredPage | undefined> => {
-    const key = frameKey(path, query)
-    if (!key) return undefined
-    const only = (part: PagePart) => render(`${path}?${query}`, { part })
-    const frame =
-      known(key) ?? (await cache.render(key, () => timeRender('kept', () => only('frame')), 'identity'))
+
+  async function renderSearch({ url, frame: key }: SearchAddress): Promise<StoredPage> {
+    const renderFrame = async () => storePage(await render(url, { part: 'frame' }), 'identity')
+    const frame = known(pages, key) ?? (await pages.render(key, () => timeRender('kept', renderFrame)))
     if (frame.status !== 200) return frame
-    const results = await timeRender('once', () => only('results'))
-    if (results.status !== 200) return storePage(results, acceptedEncoding(accepts))
+    const results = await timeRender('once', () => render(url, { part: 'results' }))
+    if (results.status !== 200) return storePage(results)
     const pieces = piecesOf(frame, results.body)
-    const identity = joinTexts(pieces)
-    // What brotli has compressed cannot be joined.
-    const encoding = acceptedEncoding(accepts, ['gzip', 'br'])
-    const body = encoding === 'gzip' ? joinDeflated(pieces) : await compressed(encoding, identity, 'sentOnce')
     const { status, contentType } = frame
-    return { status, contentType, bodies: { identity, [encoding]: body } }
+    return {
+      ...{ status, contentType },
+      bodies: { identity: joinTexts(pieces), gzip: joinDeflated(pieces) },
+      tags: frame.tags && new Set([...frame.tags, ...results.tags]),
+    }
+  }
+
+  const keptAt = (address: SearchAddress | undefined) => address && known(searches, address.url)
+
+  return {
+    /** The page of an address, where it is kept and as new as the database. */
+    kept: (path: string, query: string) => keptAt(searchAddress(path, query)),
+    /** The page of an address; `undefined` where nothing is searched. */
+    async render(path: string, query: string): Promise<StoredPage | undefined> {
+      const address = searchAddress(path, query)
+      return address && (keptAt(address) ?? searches.render(address.url, () => renderSearch(address)))
+    },
   }
 }

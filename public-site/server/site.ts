@@ -10,7 +10,7 @@ import { createMetricsAnswer } from './metrics/answer-metrics.ts'
 import { measurePages } from './metrics/page-metrics.ts'
 import { namesOldPost, oldAddressPage, orOldAddress } from './old-addresses.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
-import { createPageCache, storePage } from './page-cache.ts'
+import { createPageCache, type PageCache, storePage } from './page-cache.ts'
 import { isPostById, pageKey } from './page-key.ts'
 import type { StylePage } from './page-styles.ts'
 import { duringRequest, requestInProgress } from './process-log.ts'
@@ -49,7 +49,10 @@ export interface SiteOptions {
 const signInPaths = new Set(['/login', '/forgot-password', '/reset-password', '/accept-invitation'])
 /** Where links of an earlier version look for the card of the site. */
 const OLD_SITE_CARD = '/share-card.png'
-const cacheBytes = 64 * 1024 * 1024
+/** `Cache-Control` of a page that the server may keep and nobody else. */
+const forOneReader = 'private, no-store'
+const pageBytes = 64 * 1024 * 1024
+const searchBytes = 16 * 1024 * 1024
 const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
 /**
@@ -74,17 +77,21 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     log,
     studio,
   } = options
-  const cache = createPageCache({ maxBytes: cacheBytes })
-  const { hit, timeRender } = measurePages(metrics, cache)
+  const cache = createPageCache({ maxBytes: pageBytes })
+  const searches = createPageCache({ maxBytes: searchBytes })
+  const { hit, timeRender } = measurePages(metrics, [cache, searches])
   const answerMetrics = createMetricsAnswer({ metrics, publicOrigin, token: metricsToken, headers })
   const answer = createPageAnswer(headers, { isBehindCdn })
   const answerShareCard = createShareCardAnswer({ reads: api.reads, draw: drawShareCard, headers })
   const answerSiteIcon = createSiteIconAnswer({ reads: api.reads, draw: drawSiteIcon, headers })
-  api.pageVersions.subscribe((tags) => cache.drop(tags))
+  api.pageVersions.subscribe((tags) => {
+    cache.drop(tags)
+    searches.drop(tags)
+  })
 
   /** The page that is kept under this key, where it is known to be as new as the database. */
-  const known = (key: string | undefined) =>
-    key === undefined || !api.pageVersions.isFresh() ? undefined : cache.get(key)
+  const known = (from: PageCache, key: string | undefined) =>
+    key === undefined || !api.pageVersions.isFresh() ? undefined : from.get(key)
 
   /** Renders a page; what made it a fault goes to the log, once however many wait for the page. */
   async function render(url: string, more: Pick<PageRequest, 'part' | 'viewer'> = {}) {
@@ -93,8 +100,10 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     return page
   }
 
-  const renderSearch =
-    styled && !fresh ? createSearchPages({ cache, known, render, styled, timeRender }) : undefined
+  const searchPages =
+    styled && !fresh
+      ? createSearchPages({ pages: cache, searches, known, render, styled, timeRender })
+      : undefined
 
   async function answerPage(req: IncomingMessage, res: ServerResponse, path: string, query: string) {
     const url = query ? `${path}?${query}` : path
@@ -104,23 +113,21 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     const old = namesOldPost(path, query) ? await oldAddressPage(asked) : undefined
     if (old) return answer(req, res, old)
     if (key && !fresh) {
-      const kept =
-        known(key) ??
-        (await cache.render(key, () => timeRender('kept', async () => (await feed()) ?? (await render(key)))))
+      const renderKept = () => timeRender('kept', async () => (await feed()) ?? (await render(key)))
+      const kept = known(cache, key) ?? (await cache.render(key, async () => storePage(await renderKept())))
       const page = await orOldAddress(kept, asked)
       nameFailure(res, page.status)
       return answer(req, res, page)
     }
-    const accepts = req.headers['accept-encoding']
     async function renderOnce() {
       const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
       const rendered = await timeRender('once', async () => (await feed()) ?? (await render(url, { viewer })))
-      return storePage(rendered, acceptedEncoding(accepts))
+      return storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
     }
-    const stored = (await renderSearch?.(path, query, accepts)) ?? (await renderOnce())
+    const stored = (await searchPages?.render(path, query)) ?? (await renderOnce())
     const page = await orOldAddress(stored, asked)
     nameFailure(res, page.status)
-    answer(req, res, page, 'private, no-store')
+    answer(req, res, page, forOneReader)
   }
 
   function answerOrSaySo(req: IncomingMessage, res: ServerResponse, answering: () => Promise<void>) {
@@ -149,11 +156,11 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     const reads = req.method === 'GET' || req.method === 'HEAD'
 
     if (reads && !fresh && pages === 'all' && !namesOldPost(path, query)) {
-      const page = known(pageKey(path, query))
-      if (page) {
-        hit()
-        return answer(req, res, page)
-      }
+      const page = known(cache, pageKey(path, query))
+      const search = page ? undefined : searchPages?.kept(path, query)
+      if (page || search) hit()
+      if (page) return answer(req, res, page)
+      if (search) return answer(req, res, search, forOneReader)
     }
     if (under(path, '/api') || under(path, '/uploads')) return api.handle(req, res)
     if (!reads) return refuse(res, { ...headers, Allow: 'GET, HEAD' }, 405, 'This address only answers GET.')

@@ -17,7 +17,9 @@ export interface PageMetrics {
 }
 
 /** Measures the pages of a site. */
-export function measurePages(metrics: Registry, cache: PageCache): PageMetrics {
+export function measurePages(metrics: Registry, caches: readonly PageCache[]): PageMetrics {
+  const sumOf = (size: keyof ReturnType<PageCache['size']>) =>
+    caches.reduce((sum, cache) => sum + cache.size()[size], 0)
   const registers = [metrics]
   let hits = 0
   new Counter({
@@ -34,7 +36,7 @@ export function measurePages(metrics: Registry, cache: PageCache): PageMetrics {
     help: 'Pages that are kept now',
     registers,
     collect() {
-      this.set(cache.size().pages)
+      this.set(sumOf('pages'))
     },
   })
   new Gauge({
@@ -42,7 +44,7 @@ export function measurePages(metrics: Registry, cache: PageCache): PageMetrics {
     help: 'The bytes of their bodies, in every encoding',
     registers,
     collect() {
-      this.set(cache.size().bytes)
+      this.set(sumOf('bytes'))
     },
   })
   const duration = new Histogram({
