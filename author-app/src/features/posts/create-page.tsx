@@ -64,7 +64,7 @@ function NewPost({ editing, isBlank }: NewPostProps) {
     const submitted = await submitPost({ editing, fields, question: submitQuestion('Create', fields, zone) })
     if (submitted === 'done') navigate(MY_BLOGS_PATH, toHeading)
     if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
-    if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
+    if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`, toHeading)
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { historyPath, postPath } from '../paths/index.ts'
 import { QuestionsOfPost } from '../questions/index.ts'
 import { useSession, useSiteZone } from '../session/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
+import { NewerVersion } from './newer-version.tsx'
 import styles from './post-form.module.css'
 import { PostForm } from './post-form.tsx'
 import { valuesOf } from './post-form-values.ts'
@@ -65,7 +66,7 @@ function EditPost({ id, editing, row }: EditPostProps) {
     })
     if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
     if (submitted === 'done') navigate(postPath(editing.id()), toHeading)
-    if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
+    if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`, toHeading)
   }
   return (
     <>
@@ -82,16 +83,20 @@ function EditPost({ id, editing, row }: EditPostProps) {
       <QuestionsOfPost key={id} id={id} rev={row?.base?.rev ?? ''} />
       <EditLockGate editing={editing}>
         {(lockCount) => (
-          <PostForm
-            key={lockCount}
-            editing={editing}
-            initial={valuesOf(editing.fields)}
-            initialHtml={editing.fields.content}
-            storedThumbnail={row?.base?.thumbnail ?? ''}
-            createdAt={row?.base?.createdAt ?? row?.createdAt ?? new Date().toISOString()}
-            submitLabel="Update blog post"
-            submit={submit}
-          />
+          <NewerVersion key={lockCount} editing={editing} row={row}>
+            {(count) => (
+              <PostForm
+                key={count}
+                editing={editing}
+                initial={valuesOf(editing.fields)}
+                initialHtml={editing.fields.content}
+                storedThumbnail={row?.base?.thumbnail ?? ''}
+                createdAt={row?.base?.createdAt ?? row?.createdAt ?? new Date().toISOString()}
+                submitLabel="Update blog post"
+                submit={submit}
+              />
+            )}
+          </NewerVersion>
         )}
       </EditLockGate>
     </>

@@ -4,7 +4,7 @@ import { menuCommands } from '../../../menu-commands.ts'
 import { type Editing, type Fields, isMissing } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { type Question, useConfirm } from '../../ui/confirm.tsx'
-import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
+import { dismissToast, toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { useSession } from '../session/index.ts'
 import { useUnsaved } from '../unsaved/index.ts'
 import { type FinalOutcome, useSendAndWait } from './send-and-wait.tsx'
@@ -79,7 +79,8 @@ export function useSubmitPost(texts: SubmitTexts) {
             toastError(outcome.sentence ?? texts.failure, { id: toast, detail: SENT_AGAIN })
             return 'kept'
           case 'conflict':
-            toastError(CHANGED_ELSEWHERE, { id: toast })
+            // The screen that follows says it.
+            dismissToast(toast)
             return 'conflict'
           case 'moved':
             toastNote(KEPT_AS_DRAFT, { id: toast })
