@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
+import { withoutControls } from './without-controls.ts'
 
 type TextBounds = { min?: number; max: number }
 
@@ -16,11 +17,13 @@ export const characters = (field: string) =>
     .refine((value) => !value.includes('\0'), `${field} must not contain the character U+0000`)
 
 /**
- * A trimmed text field whose refusals name the field and the bound.
+ * A trimmed text field whose refusals name the field and the bound. Control characters are left out: a paste may carry them, and
+ * nobody sees them.
  * @param field the name as the contract spells it
  */
 export const text = (field: string, { min = 0, max }: TextBounds) =>
   characters(field)
+    .overwrite(withoutControls)
     .trim()
     .min(min, min === 1 ? `${field} is required` : `${field} must have at least ${min} characters`)
     .max(max, `${field} must have at most ${max} characters`)
@@ -62,7 +65,9 @@ export const uniqueList = (field: string, item: string, max: number, length: { m
       ctx.addIssue({ code: 'custom', message: `${field} must have at most ${max} entries` })
       return z.NEVER
     },
-    z.array(text(item, length), { error: `${field} must be a list of texts` }),
+    z
+      .array(text(item, length), { error: `${field} must be a list of texts` })
+      .overwrite((entries) => [...new Set(entries)]),
   )
 
 const { page, limit } = bounds.list

@@ -1,7 +1,6 @@
-import { bounds, withoutUnseen } from '@fettle/shared-types'
+import { bounds, withoutControls, withoutUnseen } from '@fettle/shared-types'
 import { beginningOf, lineOf } from './prepare-post.ts'
 import type { SourceNote, SourcePost } from './source.ts'
-import { withoutControls } from './without-controls.ts'
 
 export interface PreparedComment {
   /** '' for no name. */

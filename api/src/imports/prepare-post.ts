@@ -1,4 +1,4 @@
-import { bounds, type Category, createWarningCounter } from '@fettle/shared-types'
+import { bounds, type Category, createWarningCounter, withoutControls } from '@fettle/shared-types'
 import { ApiError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { cleanContent } from '../posts/clean-content.ts'
@@ -6,7 +6,6 @@ import { plainText } from '../posts/plain-text.ts'
 import type { PostText } from '../posts/posts.queries.ts'
 import { lineOfHtml } from './html-text.ts'
 import type { ImportOptions, SourceNote, SourcePost } from './source.ts'
-import { withoutControls } from './without-controls.ts'
 
 const WORDS_PER_MINUTE = 200
 const SUMMARY_LENGTH = 160
@@ -82,8 +81,7 @@ function contentOf(html: string, title: string, notes: SourceNote[]): string {
     return cleanContent(`<p>${escapeHtml(title)}</p>`)
   }
   try {
-    const text = withoutControls(html)
-    const content = text.trim() === '' ? withTitle() : cleanContent(text, counter)
+    const content = html.trim() === '' ? withTitle() : cleanContent(html, counter)
     for (const { what, count, sentence } of counter.warnings())
       if (what !== 'category' && what !== 'title')
         notes.push({ what: `content-${what}`, detail: sentence, count })

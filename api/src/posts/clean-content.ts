@@ -17,6 +17,7 @@ import {
   placeAddress,
   type SafeHtml,
   type WarningCounter,
+  withoutControls,
 } from '@fettle/shared-types'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { invalid } from '../errors.ts'
@@ -115,7 +116,7 @@ function sanitizeUntilStable(html: string, options: IOptions): string {
   let clean = html
   let next = options
   for (let pass = 0; pass < PASSES; pass++) {
-    const cleaner = withoutForeignPictures(sanitizeHtml(clean, next)).trim()
+    const cleaner = withoutControls(withoutForeignPictures(sanitizeHtml(clean, next))).trim()
     if (cleaner === clean) return clean
     requireContentSize(cleaner)
     clean = cleaner
@@ -126,7 +127,8 @@ function sanitizeUntilStable(html: string, options: IOptions): string {
 }
 
 /**
- * HTML as it is stored and shown: only what a good article needs, with safe links and pictures from `/uploads`.
+ * HTML as it is stored and shown: only what a good article needs, with safe links and pictures from `/uploads`, and without
+ * control characters, however they are written.
  * Cleaning what is clean changes nothing.
  * @param counter is told what is left out or becomes something else
  * @throws ApiError 400 `invalid` when too nested, too many tags, or nothing is left; 413 `too_large`

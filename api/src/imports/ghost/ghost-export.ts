@@ -1,6 +1,6 @@
+import { withoutControls } from '@fettle/shared-types'
 import { z } from 'zod'
 import { sourceTime } from '../source-time.ts'
-import { withoutControls } from '../without-controls.ts'
 
 /** Ghost has written times as ISO 8601 and, in its first versions, as milliseconds. */
 const Time = z

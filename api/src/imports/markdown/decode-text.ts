@@ -1,4 +1,4 @@
-import { withoutControls } from '../without-controls.ts'
+import { withoutControls } from '@fettle/shared-types'
 
 /** How files of UTF-16 begin. */
 const UTF_16: ReadonlyArray<readonly [mark: string, label: string]> = [

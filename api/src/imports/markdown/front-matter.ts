@@ -1,6 +1,6 @@
+import { withoutControls } from '@fettle/shared-types'
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { sourceTime } from '../source-time.ts'
-import { withoutControls } from '../without-controls.ts'
 
 export interface FrontMatter {
   fields: Record<string, unknown>
