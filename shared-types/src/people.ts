@@ -57,19 +57,29 @@ export type ShownCommenter = z.infer<typeof ShownCommenter>
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-/** A name from elsewhere, as an account here could have it. */
-export const withoutUnseen = (name: string): string => name.replace(new RegExp(UNSEEN, 'gu'), '')
 const SEEN = /[\p{L}\p{N}]/u
+const hasAt = (name: string): boolean => name.normalize('NFKC').includes('@')
+
+/**
+ * A name from elsewhere, as an account here could have it: what cannot be seen is left out, and words with an `@`, which pages
+ * would show as an e-mail address.
+ * @returns '' where nothing is left that names anybody
+ */
+export function nameFromElsewhere(name: string): string {
+  const words = name.replace(new RegExp(UNSEEN, 'gu'), '').split(/\s+/)
+  const kept = words
+    .filter((word) => !hasAt(word))
+    .join(' ')
+    .trim()
+  return SEEN.test(kept) ? kept : ''
+}
 
 /** @param min 0 where it may be left out */
 export const displayName = (min: 0 | 1) =>
   text('name', { min, ...bounds.displayName })
     .refine((name) => !UNSEEN.test(name), 'name must not contain characters that cannot be seen')
     .refine((name) => name === '' || SEEN.test(name), 'name must have a letter or a digit')
-    .refine(
-      (name) => !name.normalize('NFKC').includes('@'),
-      'name must not contain @: it would look like an e-mail address',
-    )
+    .refine((name) => !hasAt(name), 'name must not contain @: it would look like an e-mail address')
 
 /** What an account shows in place of its e-mail address; an empty one takes it back. */
 export const AccountForm = z.object({ name: displayName(0) }).meta({ id: 'AccountForm' })

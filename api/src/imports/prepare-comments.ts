@@ -1,5 +1,5 @@
-import { bounds, withoutControls, withoutUnseen } from '@fettle/shared-types'
-import { beginningOf, lineOf } from './prepare-post.ts'
+import { bounds, nameFromElsewhere, withoutControls } from '@fettle/shared-types'
+import { beginningOf } from './prepare-post.ts'
 import type { SourceNote, SourcePost } from './source.ts'
 
 export interface PreparedComment {
@@ -18,7 +18,7 @@ export function prepareComments(post: SourcePost, at: Date, notes: SourceNote[])
     else {
       if (words.length > bounds.comment.max) notes.push({ what: 'comment-cut', detail: name })
       prepared.push({
-        writtenBy: beginningOf(lineOf(withoutUnseen(name)), bounds.displayName.max),
+        writtenBy: beginningOf(nameFromElsewhere(name), bounds.displayName.max),
         text: beginningOf(words, bounds.comment.max),
         createdAt: createdAt ?? at,
       })
