@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { Category } from './category.ts'
 import { characters, paging, text } from './fields.ts'
-import { SecondFactorState } from './second-factor.ts'
+import { factorCode, SecondFactorState } from './second-factor.ts'
 
 /** What an account is, from the one that may least to the one that may most. */
 export const roles = ['reader', 'author', 'editor', 'owner'] as const
@@ -135,6 +135,8 @@ export const PasswordForm = z
       .min(1, 'password is required')
       .max(max, `password must have at most ${max} characters`),
     new_password: newPassword('new_password'),
+    /** Needed where the second factor is on. */
+    code: factorCode.optional(),
   })
   .meta({ id: 'PasswordForm' })
 export type PasswordForm = z.infer<typeof PasswordForm>

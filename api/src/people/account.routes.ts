@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import { notSignedIn } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
-import { createPasswordLimit } from '../http/password-limit.ts'
 import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
+import { createProofLimit } from '../second-factor/code-limits.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts'
@@ -25,7 +25,7 @@ const HOUR = 60 * 60
 /** The caller's own account: name, password, and where it is signed in. */
 export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
   const { config } = deps
-  const withinPasswordLimit = createPasswordLimit(deps)
+  const withinProofLimit = createProofLimit(deps)
   const limited = rateLimitedByAccount(deps, {
     name: 'name-change',
     points: 20,
@@ -85,7 +85,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         errors: {
           ...errors.invalid,
           ...errors.notSignedIn,
-          ...crossSiteOr('the present password is not right'),
+          ...crossSiteOr('the present password is not right, or a code is needed or wrong (`wrong_code`)'),
           ...errors.body,
           ...errors.limited,
         },
@@ -96,7 +96,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         const { sessionHash } = ctx.state
         if (sessionHash === undefined) throw notSignedIn()
         const device = deviceOf(ctx.get('User-Agent'))
-        const sessionId = await withinPasswordLimit(author.id, () =>
+        const sessionId = await withinProofLimit(author.id, form.code, () =>
           changeOwnPassword(deps, checkPassword, { author, sessionHash, form, device }),
         )
         setSessionCookie(ctx, config, sessionId)

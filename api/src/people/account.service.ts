@@ -6,6 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, notSignedIn, wrongPassword } from '../errors.ts'
+import { requireCodeWhereOn } from '../second-factor/codes.service.ts'
 import { readFactorState } from '../second-factor/second-factor.service.ts'
 import { type CheckPassword, hashPassword } from '../sessions/passwords.ts'
 import { isPrinted } from '../sessions/printed-passwords.queries.ts'
@@ -83,7 +84,7 @@ interface ChangeOwnPassword {
 /**
  * Changes the password of the caller. Every session of theirs ends; they go on in a new one.
  * @returns the id of the new session
- * @throws ApiError 403 `invalid_credentials` for another present password; 401 `not_signed_in` where the session has ended
+ * @throws ApiError 403 `invalid_credentials` for another present password, `wrong_code` where a code is needed or wrong; 401 `not_signed_in` where the session has ended
  * meanwhile
  */
 export async function changeOwnPassword(
@@ -99,6 +100,7 @@ export async function changeOwnPassword(
     const session = await holdSession(trx, sessionHash)
     if (!stored || !session) throw notSignedIn()
     if (stored.password_hash !== user.password_hash) throw wrongPassword()
+    await requireCodeWhereOn(trx, { userId: user.id, code: form.code, at: now() })
     await replacePassword(trx, user, passwordHash)
     await recordEvent(trx, { at: now(), actor: user.email, action: 'password-changed' })
     const byPasskey = session.by_passkey === 1

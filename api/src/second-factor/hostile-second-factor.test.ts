@@ -140,7 +140,8 @@ test('another password, and another factor, end the sign-ins that wait', async (
   const person = await guarded()
   const before = await ticketOf(person)
   const { password } = person
-  await person.post('/api/account/password', { password, new_password: 'an entirely new one' })
+  const code = person.codes[2]
+  await person.post('/api/account/password', { password, new_password: 'an entirely new one', code })
   expect(await finish(before, codeOf(person.secret))).toEqual(OVER)
   const changed = { email: person.email, password: 'an entirely new one' }
   const waiting = await ticketOf(changed)

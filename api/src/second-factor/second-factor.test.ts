@@ -111,13 +111,15 @@ test('new recovery codes, and turning it off, take the password and a code', asy
   expect((await off({ password, code: codeOf(secret) })).status).toBe(409)
 })
 
-test('another password changes nothing of the factor', async () => {
+test('another password takes a code too, and changes nothing of the factor', async () => {
   const person = await site.author()
-  const { secret } = await setUp(person)
-  await person.post('/api/account/password', {
-    password: person.password,
-    new_password: 'an entirely new one',
-  })
+  const { secret, codes } = await setUp(person)
+  const sent = { password: person.password, new_password: 'an entirely new one' }
+  const change = (code?: string) => person.post<ErrorBody>('/api/account/password', { ...sent, code })
+  expect((await change()).body.code).toBe('wrong_code')
+  expect((await change('000000')).body.code).toBe('wrong_code')
+  expect((await logIn(site.visitor(), person)).body.code).toBe('second_factor_required')
+  expect((await change(codes[0])).status).toBe(204)
   const { body } = await logIn(site.visitor(), { email: person.email, password: 'an entirely new one' })
   expect((await finish(site.visitor(), body.details.ticket, codeOf(secret))).status).toBe(200)
 })

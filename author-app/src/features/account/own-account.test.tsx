@@ -68,6 +68,20 @@ test('the password is changed with the present one, and both fields are empty ag
   await waitFor(() => expect(server.sent('GET', '/account/devices').length).toBeGreaterThan(1))
 })
 
+test('with a second factor another password takes a code too', async () => {
+  const secondFactor = { isOn: true, isDue: false, recoveryCodesLeft: 10 }
+  const { server, user } = open({
+    'GET /account': () => ({ ...account, secondFactor }),
+    'POST /account/password': done,
+  })
+  await user.type(await screen.findByLabelText('Current password'), 'the old password')
+  await user.type(screen.getByLabelText('New password'), 'the new password')
+  await user.type(screen.getByLabelText('Code of your app, or a recovery code'), '123456{Enter}')
+  await screen.findByText('Your password is changed. You are signed out everywhere else.')
+  const sent = { password: 'the old password', code: '123456', new_password: 'the new password' }
+  expect(server.sent('POST', '/account/password').map(({ text }) => JSON.parse(text))).toEqual([sent])
+})
+
 test('whoever has no password, or has forgotten it, is led to where one is set by email', async () => {
   open({})
   const link = await screen.findByRole('link', { name: /^Set a password by email/ })

@@ -48,16 +48,14 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
       />
     )
   const onChanged = (changed: Account) => void account.mutate(changed, { revalidate: false })
+  const hasSecondFactor = account.data.secondFactor?.isOn === true
   return (
     <div className={styles.own}>
       <NameForm account={account.data} onChanged={onChanged} />
       <OwnPicture account={account.data} onChanged={onChanged} />
-      <EmailChange heading={heading} hasSecondFactor={account.data.secondFactor?.isOn === true} />
-      <PasswordChange onChanged={retry} />
-      <Passkeys
-        hasSecondFactor={account.data.secondFactor?.isOn === true}
-        onRemoved={() => void devices.mutate()}
-      />
+      <EmailChange heading={heading} hasSecondFactor={hasSecondFactor} />
+      <PasswordChange hasSecondFactor={hasSecondFactor} onChanged={retry} />
+      <Passkeys hasSecondFactor={hasSecondFactor} onRemoved={() => void devices.mutate()} />
       {account.data.secondFactor && <SecondFactor factor={account.data.secondFactor} onChanged={retry} />}
       <SignedInDevices devices={devices.data} onChanged={() => void devices.mutate()} />
       <DigestChoice />

@@ -1,5 +1,5 @@
 import { bounds } from '@fettle/shared-types'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSiteLink } from '../../platform/use-site-link.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
@@ -13,12 +13,19 @@ export const PRESENT_PASSWORD_ID = 'present-password'
 
 const OTHERWISE = 'The password could not be changed.'
 
-/** Changes the password; the present one is asked for, because a device may have been left open. */
-export function PasswordChange({ onChanged }: { onChanged: () => void }) {
+interface PasswordChangeProps {
+  /** Then it takes a code too. */
+  hasSecondFactor: boolean
+  onChanged: () => void
+}
+
+/** Changes the password; it takes what signing in takes, because a device may have been left open. */
+export function PasswordChange({ hasSecondFactor, onChanged }: PasswordChangeProps) {
   const { api, email } = useSession()
   const byMail = useSiteLink('/forgot-password')
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
+  const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const failedChange = useFailedChange()
   /** An earlier try got no answer: what is refused now may be the password before it. */
@@ -28,10 +35,12 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
     event.preventDefault()
     setIsBusy(true)
     try {
-      await api.changePassword({ password, new_password: newPassword })
+      const proof = { password, ...(hasSecondFactor ? { code } : {}) }
+      await api.changePassword({ ...proof, new_password: newPassword })
       mayBeNew.current = false
       setPassword('')
       setNewPassword('')
+      setCode('')
       onChanged()
       toastNote('Your password is changed. You are signed out everywhere else.')
     } catch (error) {
@@ -72,6 +81,16 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
         value={newPassword}
         onChange={({ currentTarget }) => setNewPassword(currentTarget.value)}
       />
+      {hasSecondFactor && (
+        <TextInput
+          label="Code of your app, or a recovery code"
+          autoComplete="one-time-code"
+          required
+          withAsterisk={false}
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      )}
       <Button type="submit" loading={isBusy}>
         Change password
       </Button>
