@@ -90,8 +90,11 @@ test('a passkey is added on the profile, signs in, and is refused once it is rem
 
     await test.step('a removed one is refused with a sentence', async () => {
       await page.goto(`${origin}/dashboard/profile`)
-      await section.getByRole('button', { name: 'Remove: Test key' }).click()
-      await confirm(page)
+      await section.getByRole('button', { name: 'Remove: Test key' }).press('Enter')
+      await expect(password).toBeFocused()
+      await looksGood(page, 'removing a passkey')
+      await password.fill(author.password)
+      await page.keyboard.press('Enter')
       await expect(page.getByText('The passkey "Test key" is removed.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
       await context.clearCookies()

@@ -32,7 +32,7 @@ export const Passkey = z
   .meta({ id: 'Passkey' })
 export type Passkey = z.infer<typeof Passkey>
 
-/** Begins to add a passkey: a device may have been left open. The code is needed where the second factor is on. */
+/** Adding and removing passkeys take it: a device may have been left open. The code is needed where the second factor is on. */
 export const PasskeyProofForm = FactorPasswordForm.extend({
   code: FactorProofForm.shape.code.optional(),
 }).meta({ id: 'PasskeyProofForm' })

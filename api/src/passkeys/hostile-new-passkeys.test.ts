@@ -52,7 +52,8 @@ test('the credential of another account cannot be added, and theirs cannot be na
   expect(await add(thief, authenticator.create(creation))).toEqual([409, 'conflict'])
   const path = `/api/account/passkeys/${passkey._id}`
   expect((await thief.patch(path, { name: 'Mine' })).status).toBe(404)
-  expect((await thief.delete(path)).status).toBe(404)
+  const { password } = thief
+  expect((await thief.post(`${path}/remove`, { password })).status).toBe(404)
   expect((await person.get('/api/account/passkeys')).body).toMatchObject([{ name: 'Passkey' }])
 })
 
@@ -69,6 +70,16 @@ test('an open session is not enough to add one, and wrong passwords are counted'
   for (let guess = 0; guess < 11; guess += 1)
     statuses.push((await person.post('/api/account/passkeys/options', { password: 'a guess' })).status)
   expect(statuses).toEqual([...Array<number>(10).fill(403), 429])
+})
+
+test('an open session is not enough to remove one either', async () => {
+  const { person, passkey } = await withPasskey()
+  const path = `/api/account/passkeys/${passkey._id}`
+  expect((await person.delete(path)).status).toBe(405)
+  expect((await person.post<ErrorBody>(`${path}/remove`, {})).body.error).toBe('password is required')
+  const guessed = await person.post<ErrorBody>(`${path}/remove`, { password: 'a guess' })
+  expect([guessed.status, guessed.body.code]).toEqual([403, 'invalid_credentials'])
+  expect((await person.get<Passkey[]>('/api/account/passkeys')).body).toHaveLength(1)
 })
 
 test('a change of the password ends what is being added, and sessions that passkeys began', async () => {
@@ -100,7 +111,7 @@ test('where a factor is demanded, who knows the password of somebody with a pass
     thief.post<ErrorBody>('/api/account/second-factor', { password }),
     thief.post<ErrorBody>('/api/account/second-factor/confirm', { code: '123456' }),
     thief.post<ErrorBody>('/api/account/passkeys/options', { password }),
-    thief.delete<ErrorBody>(`/api/account/passkeys/${passkey._id}`),
+    thief.post<ErrorBody>(`/api/account/passkeys/${passkey._id}/remove`, { password }),
     thief.post<ErrorBody>('/api/account/password', { password, new_password: 'all mine from now on' }),
     thief.post<ErrorBody>('/api/account/deletion', { password }),
     thief.get<ErrorBody>('/api/account/data'),
@@ -126,6 +137,7 @@ test('a session that a passkey began owes a factor again once the account has no
   await owner.patch('/api/sign-in-settings', { staffSecondFactor: true })
   const { passkey } = await givePasskey(person, { ...person, origin: demanding.deps.config.publicOrigin })
   expect((await person.get('/api/blogs/myblogs/all')).status).toBe(200)
-  expect((await person.delete(`/api/account/passkeys/${passkey._id}`)).status).toBe(204)
+  const { password } = person
+  expect((await person.post(`/api/account/passkeys/${passkey._id}/remove`, { password })).status).toBe(204)
   expect((await person.get<ErrorBody>('/api/blogs/myblogs/all')).body.code).toBe('second_factor_due')
 })

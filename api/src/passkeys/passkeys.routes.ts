@@ -29,6 +29,7 @@ import {
 const tag = 'Account'
 const HOUR = 60 * 60
 const MOST = 'The account has as many as it may have'
+const NOT_PROVED = 'the password is not right, or a code is needed or wrong (`wrong_code`)'
 const refusals = { ...errors.invalid, ...errors.notSignedIn, ...errors.body, ...errors.limited }
 
 /** The caller’s own passkeys. */
@@ -77,7 +78,7 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         },
         errors: {
           ...refusals,
-          ...crossSiteOr('the password is not right, or a code is needed or wrong (`wrong_code`)'),
+          ...crossSiteOr(NOT_PROVED),
           409: MOST,
         },
       },
@@ -143,20 +144,25 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
     route(
       {
         id: 'removePasskey',
-        method: 'delete',
-        path: '/account/passkeys/{id}',
+        method: 'post',
+        path: '/account/passkeys/{id}/remove',
         tag,
         summary:
           'Remove a passkey of the caller; it signs nobody in any more, and other sessions that a passkey began end',
         permission: 'account',
         others: 'nobody',
         params: PasskeyParams,
+        body: { types: ['application/json'], fields: PasskeyProofForm },
         responses: { 204: { description: 'It is removed' } },
-        errors: { ...errors.notSignedIn, ...errors.crossSite, 404: NO_PASSKEY },
+        errors: { ...refusals, ...crossSiteOr(NOT_PROVED), 404: NO_PASSKEY },
       },
-      [],
-      async (ctx, { params: { id } }) => {
-        await removePasskey(deps, { author: signedIn(ctx), id, sessionHash: ctx.state.sessionHash })
+      [smallBody(), limited],
+      async (ctx, { params: { id }, fields: { password, code } }) => {
+        const author = signedIn(ctx)
+        const { sessionHash } = ctx.state
+        await withinProofLimit(author.id, code, () =>
+          removePasskey(deps, checkPassword, { author, id, sessionHash, password, code }),
+        )
         ctx.status = 204
       },
     ),

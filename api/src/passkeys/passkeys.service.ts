@@ -35,6 +35,12 @@ const presentPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Pas
 export const listOwnPasskeys = async ({ reader }: Pick<Deps, 'reader'>, { id }: Author): Promise<Passkey[]> =>
   (await listPasskeys(reader, id, MOST)).map(presentPasskey)
 
+interface Proving {
+  author: Author
+  password: string
+  code: string | undefined
+}
+
 /**
  * Begins to add a passkey. It takes what signing in takes: a device may have been left open.
  * @returns what to ask the browser for, and what names the ceremony
@@ -43,7 +49,7 @@ export const listOwnPasskeys = async ({ reader }: Pick<Deps, 'reader'>, { id }: 
 export async function beginPasskey(
   { db, now, config }: PasskeyDeps,
   checkPassword: CheckPassword,
-  { code, ...sent }: { author: Author; password: string; code: string | undefined },
+  { code, ...sent }: Proving,
 ): Promise<{ creation: PasskeyCreation; ceremony: string }> {
   const { user, known, site } = await withPassword(db, checkPassword, sent, async (trx, user) => {
     await requireCodeWhereOn(trx, { userId: user.id, code, at: now() })
@@ -119,21 +125,30 @@ export const renamePasskey = (
     return presentPasskey(renamed)
   })
 
+interface Removing extends Proving {
+  id: string
+  sessionHash: string | undefined
+}
+
 /**
- * Removes a passkey of the caller: it signs nobody in any more, and other sessions that a passkey began end.
- * @throws ApiError 404 `not_found`
+ * Removes a passkey of the caller: it signs nobody in any more, and other sessions that a passkey began end. It takes what adding
+ * one takes.
+ * @throws ApiError 403 `invalid_credentials` or `wrong_code`, 404 `not_found`
  */
 export async function removePasskey(
   { db, mail, now }: PasskeyDeps & Pick<Deps, 'mail'>,
-  { author, id, sessionHash }: { author: Author; id: string; sessionHash: string | undefined },
+  checkPassword: CheckPassword,
+  { id, sessionHash, code, ...sent }: Removing,
 ): Promise<void> {
-  await withAccount(db, author, async (trx, { email }) => {
+  const { author } = sent
+  await withPassword(db, checkPassword, sent, async (trx, { email }) => {
+    await requireCodeWhereOn(trx, { userId: author.id, code, at: now() })
     const subject = await deletePasskey(trx, { id, user_id: author.id })
     if (subject === undefined) throw noPasskey()
     if (sessionHash !== undefined)
       await deleteOtherSessions(trx, { userId: author.id, idHash: sessionHash }, 'by-passkey')
     await recordEvent(trx, { at: now(), actor: email, action: 'passkey-removed', subject })
-    // Whoever finds a screen unlocked could do it: the person learns of it. A full outbox keeps nobody from it.
+    // Somebody else may know the password: the person learns of it. A full outbox keeps nobody from it.
     await mail?.enqueue(trx, { kind: 'passkey-removed', recipient: email, about: subject })
   })
   mail?.wake()

@@ -57,15 +57,16 @@ test('a passkey is named and removed; a removed one is refused with a sentence, 
   const path = `/api/account/passkeys/${passkey._id}`
   expect((await person.patch<ErrorBody>(path, { name: ' ' })).body.error).toBe('name is required')
   expect((await person.patch<Passkey>(path, { name: ' Blue key ' })).body.name).toBe('Blue key')
-  expect((await person.delete(path)).status).toBe(204)
-  expect((await person.delete<ErrorBody>(path)).body.error).toBe('This passkey is not there any more.')
+  const { email, password } = person
+  const remove = () => person.post<ErrorBody>(`${path}/remove`, { password })
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).body.error).toBe('This passkey is not there any more.')
   const refused = await signInWith(site.visitor(), authenticator)
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     401,
     'invalid_credentials',
     'This passkey does not work here, or was removed. Sign in with your email and password.',
   ])
-  const { email, password } = person
   expect((await site.visitor().post('/api/auth/login', { email, password })).status).toBe(200)
 })
 
@@ -83,7 +84,7 @@ test('several passkeys are told apart; a browser is told of those that the accou
   ])
 })
 
-test('where a second factor is on, adding takes a code too, and signing in with the passkey takes none', async () => {
+test('where a second factor is on, adding and removing take a code too, and signing in with the passkey takes none', async () => {
   const person = await site.author()
   const { password } = person
   const { secret } = (await person.post<FactorSecret>('/api/account/second-factor', { password })).body
@@ -93,8 +94,14 @@ test('where a second factor is on, adding takes a code too, and signing in with 
   const none = await begin({ password })
   expect([none.status, none.body.code]).toEqual([403, 'wrong_code'])
   expect((await begin({ password, code: '000000' })).body.code).toBe('wrong_code')
-  const { authenticator } = await givePasskey(person, { ...person, origin, code: codes[0] ?? '' })
+  const { authenticator, passkey } = await givePasskey(person, { ...person, origin, code: codes[0] ?? '' })
   expect((await signInWith(site.visitor(), authenticator)).status).toBe(200)
+  const remove = (proof: object) =>
+    person.post<ErrorBody>(`/api/account/passkeys/${passkey._id}/remove`, proof)
+  const unproved = await remove({ password })
+  expect([unproved.status, unproved.body.code]).toEqual([403, 'wrong_code'])
+  expect((await remove({ password, code: codes[0] })).body.code).toBe('wrong_code')
+  expect((await remove({ password, code: codes[1] })).status).toBe(204)
 })
 
 test('where an owner demands a factor, a session that a passkey began has one, and one of a password has not', async () => {
@@ -160,7 +167,8 @@ test('the log says what was done, the person is told by mail, and an export of t
   const person = await mailing.author('asha@example.com')
   const added = await givePasskey(person, { ...person, origin: mailing.deps.config.publicOrigin })
   await signInWith(mailing.visitor(), added.authenticator)
-  await person.delete(`/api/account/passkeys/${added.passkey._id}`)
+  const { password } = person
+  await person.post(`/api/account/passkeys/${added.passkey._id}/remove`, { password })
   const { body: log } = await owner.get<AuditEvent[]>('/api/audit-log?actor=asha@example.com')
   expect(log.map(({ action, subject }) => [action, subject]).reverse()).toEqual([
     ['signed-in', ''],

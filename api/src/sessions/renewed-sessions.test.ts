@@ -100,14 +100,15 @@ test('the session that adds a passkey gets a new id; what somebody planted befor
 
 test('a passkey that is removed ends other sessions that a passkey began, and no others', async () => {
   const { person, elsewhere } = await onTwoDevices()
+  const { password } = person
   const { authenticator, passkey } = await givePasskey(person, {
-    password: person.password,
+    password,
     origin: site.deps.config.publicOrigin,
   })
   const thief = site.visitor()
   expect((await signInWith(thief, authenticator)).status).toBe(200)
   const { _id } = (await person.get<Passkey[]>('/api/account/passkeys')).body[0] ?? passkey
-  expect((await person.delete(`/api/account/passkeys/${_id}`)).status).toBe(204)
+  expect((await person.post(`/api/account/passkeys/${_id}/remove`, { password })).status).toBe(204)
   expect(
     await Promise.all([thief.cookies(), elsewhere, person.cookies()].map((cookie) => opens(cookie))),
   ).toEqual([

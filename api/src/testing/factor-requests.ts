@@ -40,5 +40,6 @@ export const factorRequests: Record<string, Send> = {
     client.post('/api/account/passkeys', createAuthenticator(origin).create(creation)),
   renamePasskey: (client, { passkeyId }) =>
     client.patch(`/api/account/passkeys/${passkeyId}`, { name: 'Blue key' }),
-  removePasskey: (client, { passkeyId }) => client.delete(`/api/account/passkeys/${passkeyId}`),
+  removePasskey: (client, { passkeyId }, { password }) =>
+    client.post(`/api/account/passkeys/${passkeyId}/remove`, { password }),
 }

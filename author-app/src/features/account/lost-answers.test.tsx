@@ -64,14 +64,15 @@ test('a passkey that was removed unheard leaves the list', async () => {
   let passkeys = [passkey]
   const { user } = open({
     'GET /account/passkeys': () => passkeys,
-    'DELETE /account/passkeys/p': doneUnheard(() => {
+    'POST /account/passkeys/p/remove': doneUnheard(() => {
       passkeys = []
     }),
   })
   await user.click(await screen.findByRole('button', { name: 'Remove: Key' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  const form = within(screen.getByRole('form', { name: 'Remove the passkey "Key"' }))
+  await user.type(form.getByLabelText('Your password'), 'the password{Enter}')
   expect(await screen.findByText(OPEN)).toBeDefined()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Key' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('form', { name: /^Remove the passkey/ })).toBeNull())
 })
 
 test('after a try without an answer a refused password may be the one before it', async () => {

@@ -2,54 +2,43 @@ import { bounds, type Passkey } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { toastNote } from '../../ui/toasts.tsx'
 import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
+import { ProofForm } from './proof-form.tsx'
 import sectionStyles from './second-factor.module.css'
 
 interface PasskeyRowProps {
   passkey: Passkey
+  /** Then removing takes a code too. */
+  hasSecondFactor: boolean
   onRenamed: () => void
   onRemoved: () => void
 }
 
-const usePasskeyTask = () => useTask('The passkey could not be changed.', 'passkeys')
+const OTHERWISE = 'The passkey could not be changed.'
+const usePasskeyTask = () => useTask(OTHERWISE, 'passkeys')
 
-/** One passkey, with when it was last used; it is renamed in place. */
-export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
-  const { api } = useSession()
-  const confirm = useConfirm()
-  const [isRenaming, setIsRenaming] = useState(false)
-  const { isBusy, run } = usePasskeyTask()
+/** One passkey, with when it was last used; it is renamed and removed in place. */
+export function PasskeyRow({ passkey, hasSecondFactor, onRenamed, onRemoved }: PasskeyRowProps) {
+  const [open, setOpen] = useState<'renaming' | 'removing'>()
   const rename = useRef<HTMLButtonElement>(null)
-  const { _id, name, createdAt, lastUsedAt } = passkey
+  const remove = useRef<HTMLButtonElement>(null)
+  const { name, createdAt, lastUsedAt } = passkey
 
-  const remove = async () => {
-    const isSure = await confirm({
-      title: `Remove the passkey "${name}"?`,
-      body: 'It cannot sign you in any more, and other devices that a passkey signed in are signed out. Your device may go on offering it until you remove it there too.',
-      isDestructive: true,
-    })
-    if (!isSure) return
-    await run(async () => {
-      await api.removePasskey(_id)
-      toastNote(`The passkey "${name}" is removed.`)
-      onRemoved()
-    })
-  }
   const close = () => {
+    const opener = open === 'renaming' ? rename : remove
     // At once: after a request React may show the button only after the next frame.
-    flushSync(() => setIsRenaming(false))
-    rename.current?.focus()
+    flushSync(() => setOpen(undefined))
+    opener.current?.focus()
   }
 
   return (
     <li className={styles.signedIn}>
-      {isRenaming ? (
+      {open === 'renaming' && (
         <RenameForm
           passkey={passkey}
           onCancel={close}
@@ -58,7 +47,16 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
             onRenamed()
           }}
         />
-      ) : (
+      )}
+      {open === 'removing' && (
+        <RemoveForm
+          passkey={passkey}
+          hasSecondFactor={hasSecondFactor}
+          onCancel={close}
+          onRemoved={onRemoved}
+        />
+      )}
+      {open === undefined && (
         <>
           <p className={styles.passkey}>
             {name}
@@ -68,16 +66,40 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
             </span>
           </p>
           <div className={sectionStyles.actions}>
-            <Button ref={rename} aria-label={`Rename: ${name}`} onClick={() => setIsRenaming(true)}>
+            <Button ref={rename} aria-label={`Rename: ${name}`} onClick={() => setOpen('renaming')}>
               Rename
             </Button>
-            <Button aria-label={`Remove: ${name}`} loading={isBusy} onClick={() => void remove()}>
+            <Button ref={remove} aria-label={`Remove: ${name}`} onClick={() => setOpen('removing')}>
               Remove
             </Button>
           </div>
         </>
       )}
     </li>
+  )
+}
+
+interface RemoveFormProps extends Pick<PasskeyRowProps, 'passkey' | 'hasSecondFactor' | 'onRemoved'> {
+  onCancel: () => void
+}
+
+function RemoveForm({ passkey: { _id, name }, hasSecondFactor, onRemoved, onCancel }: RemoveFormProps) {
+  const { api } = useSession()
+  return (
+    <ProofForm
+      label={`Remove the passkey "${name}"`}
+      submit="Remove"
+      note={`"${name}" cannot sign you in any more, and other devices that a passkey signed in are signed out. Your device may go on offering it until you remove it there too.`}
+      withCode={hasSecondFactor}
+      toastId="passkeys"
+      otherwiseOf={() => OTHERWISE}
+      onCancel={onCancel}
+      onProved={async ({ password, code }) => {
+        await api.removePasskey(_id, { password, ...(hasSecondFactor ? { code } : {}) })
+        toastNote(`The passkey "${name}" is removed.`)
+        onRemoved()
+      }}
+    />
   )
 }
 

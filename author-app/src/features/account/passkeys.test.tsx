@@ -51,7 +51,7 @@ function open(answers: Record<string, FakeAnswer> = {}, has: Passkey[] = []) {
       passkeys = [...passkeys, phone]
       return phone
     },
-    [`DELETE /account/passkeys/${phone._id}`]: () => {
+    [`POST /account/passkeys/${phone._id}/remove`]: () => {
       passkeys = []
       return new Response(null, { status: 204 })
     },
@@ -133,7 +133,7 @@ test('with a second factor the form asks for a code too', async () => {
   expect(JSON.parse(sent?.text ?? '')).toEqual({ password: 'the password', code: '123456' })
 })
 
-test('a passkey is renamed in place, and removed once that is confirmed', async () => {
+test('a passkey is renamed in place, and removed with the password', async () => {
   const { server, user } = open(
     { [`PATCH /account/passkeys/${phone._id}`]: () => ({ ...phone, name: 'Phone' }) },
     [phone],
@@ -146,10 +146,15 @@ test('a passkey is renamed in place, and removed once that is confirmed', async 
   expect(JSON.parse(renamed?.text ?? '')).toEqual({ name: 'Phone' })
 
   await user.click(part.getByRole('button', { name: /^Remove: / }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(server.sent('DELETE', `/account/passkeys/${phone._id}`)).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(part.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement?.textContent).toBe('Remove')
+  await user.click(part.getByRole('button', { name: /^Remove: / }))
+  expect(part.getByText(/ cannot sign you in any more, /)).toBeDefined()
+  expect(document.activeElement).toBe(part.getByLabelText('Your password'))
+  await user.keyboard('the password{Enter}')
   await waitFor(() => expect(part.queryByRole('listitem')).toBeNull())
+  const removed = server.sent('POST', `/account/passkeys/${phone._id}/remove`)
+  expect(removed.map(({ text }) => JSON.parse(text))).toEqual([{ password: 'the password' }])
 })
 
 test('what cannot be read is said, and can be asked for again', async () => {

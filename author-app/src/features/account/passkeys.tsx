@@ -66,6 +66,7 @@ function OwnPasskeys({ hasSecondFactor, onClosed, onRemoved }: OwnPasskeysProps)
             <PasskeyRow
               key={passkey._id}
               passkey={passkey}
+              hasSecondFactor={hasSecondFactor}
               onRenamed={() => void mutate()}
               onRemoved={() => {
                 onClosed()

@@ -32,7 +32,7 @@ export const createPasskeysApi = (send: Send) => ({
     return Passkey.parse(await response.json())
   },
 
-  async removePasskey(id: string): Promise<void> {
-    await send(pathOf(id), { method: 'DELETE' })
+  async removePasskey(id: string, proof: PasskeyProofForm): Promise<void> {
+    await send(`${pathOf(id)}/remove`, { method: 'POST', ...json(proof) })
   },
 })
