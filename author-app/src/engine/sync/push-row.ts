@@ -78,7 +78,7 @@ export function createPushRow(deps: PushRowDeps) {
   ): Promise<Step> {
     const halt = await handshake()
     if (halt) return halt
-    retries.later(row)
+    retries.later(row, answer.kind === 'intercepted' ? answer.afterMs : undefined)
     const failure =
       answer.kind === 'intercepted'
         ? ({

@@ -30,8 +30,8 @@ export type SyncResponse =
       concernsAll: boolean
       failed?: ServerFailure | undefined
     }
-  /** A portal, proxy or filter answered in the server's place: nothing is known of the server. */
-  | { kind: 'intercepted'; status: number }
+  /** A portal, proxy or filter answered in the server's place: nothing is known of it. `afterMs`: with 429 and 503. */
+  | { kind: 'intercepted'; status: number; afterMs?: number | undefined }
   /** No answer. */
   | { kind: 'unreachable' }
 
@@ -96,6 +96,7 @@ const STORING_MS = 45_000
 const LARGEST_ANSWER = 64 * 1024 * 1024
 
 const refusals = new Set([400, 403, 413, 415, 422])
+const asksAllToWait = (status: number) => status === 429 || status === 503
 
 /**
  * What makes an answer the server's own refusal: JSON with the contract's `error` (specification, point 8: it is shown
@@ -121,7 +122,7 @@ function readRefusal(
   if (refusals.has(status))
     return { kind: 'refused', code: code ?? `http_${status}`, message: error, details }
   const failed = status >= 500 || status === 429 ? { message: error } : undefined
-  return { kind: 'retry-later', afterMs, concernsAll: status === 429 || status === 503, failed }
+  return { kind: 'retry-later', afterMs, concernsAll: asksAllToWait(status), failed }
 }
 
 function parsed(bytes: ArrayBuffer): unknown {
@@ -139,8 +140,9 @@ function readAnswer(response: Response, bytes: ArrayBuffer, clocks: Clocks): Syn
   const body = parsed(bytes)
   if (response.ok) return body === undefined ? { kind: 'intercepted', status } : { kind: 'ok', body }
   const error = AnyErrorBody.safeParse(body)
-  if (!error.success) return { kind: 'intercepted', status }
-  return readRefusal(status, error.data, retryAfterMs(response.headers, clocks))
+  const afterMs = retryAfterMs(response.headers, clocks)
+  if (error.success) return readRefusal(status, error.data, afterMs)
+  return { kind: 'intercepted', status, afterMs: asksAllToWait(status) ? afterMs : undefined }
 }
 
 interface RequestOptions {

@@ -4,6 +4,8 @@ import { createScriptedServer, refusal, stored } from '../testing/scripted-serve
 import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
 import { backoffMs } from './retry-schedule.ts'
 
+const idle = () => new Promise((done) => setTimeout(done, 20))
+
 test('waits lie between a second and five minutes, grow at most doubling, and respect what the server asks', () => {
   fc.assert(
     fc.property(
@@ -81,7 +83,6 @@ test.each([
     expect([state, syncedAt]).toEqual(['failing', null])
     isBusy = false
     const asked = server.log.length
-    const idle = () => new Promise((done) => setTimeout(done, 20))
     for (let seconds = 0; seconds < 110; seconds += 10) {
       studio.sync.wake()
       studio.sync.online()
@@ -94,3 +95,57 @@ test.each([
     await studio.close()
   },
 )
+
+/** What nginx answers while it limits or is told to wait: a page of its own. */
+const page = (status: number) =>
+  new Response('<h1>Service Temporarily Unavailable</h1>', {
+    status,
+    headers: { 'Content-Type': 'text/html', 'Retry-After': '120' },
+  })
+
+test.each([429, 503])(
+  'a proxy that names a time with a page and %i is left alone until then, but on another network',
+  async (status) => {
+    let isBusy = true
+    const server = createScriptedServer(() => (isBusy ? page(status) : undefined))
+    const { studio, clock } = await testStudio({ fetch: server.fetch })
+    await studio.sync.now()
+    expect(studio.sync.status().server).toBe('intercepted')
+    const asked = server.log.length
+    for (let seconds = 0; seconds < 110; seconds += 10) {
+      studio.sync.wake()
+      clock.advance(10_000)
+      await idle()
+    }
+    expect(server.log).toHaveLength(asked)
+    clock.advance(20_000)
+    await expect.poll(() => server.log.length).toBeGreaterThan(asked)
+    await expect.poll(() => studio.sync.status().isBusy).toBe(false)
+    isBusy = false
+    studio.sync.online()
+    await expect.poll(() => studio.sync.status().server).toBe('answers')
+    await studio.close()
+  },
+)
+
+test('a post for which a proxy alone names a time is tried again after it', async () => {
+  let isBusy = true
+  const server = createScriptedServer((asked) => {
+    if (asked.method !== 'POST') return undefined
+    return isBusy
+      ? page(503)
+      : Response.json(stored(asked, String(asked.form?.get('_id')), 'r1'), { status: 201 })
+  })
+  const { studio, clock } = await testStudio({ fetch: server.fetch })
+  const post = await submitNew(studio)
+  await studio.sync.now()
+  isBusy = false
+  for (let seconds = 0; seconds < 110; seconds += 10) {
+    clock.advance(10_000)
+    await idle()
+  }
+  expect(server.writes()).toHaveLength(1)
+  clock.advance(20_000)
+  await expect.poll(() => stateIn(studio, post)).toBe('synced')
+  await studio.close()
+})

@@ -106,6 +106,8 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
   let notBefore = 0
   /** The same, as the server itself asked for it: no event of this device is a reason to come earlier. */
   let askedFor = 0
+  /** The same, as something in its place asked for it: it holds on the network that it is part of. */
+  let askedOnTheWay = 0
   let paused: Pause | null = null
 
   return {
@@ -118,12 +120,14 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
         failures += 1
         notBefore = monotonic() + backoffMs(failures, random)
         if (halt.kind === 'retry-later' && halt.afterMs !== undefined) askedFor = monotonic() + halt.afterMs
+        if (halt.kind === 'intercepted') askedOnTheWay = monotonic() + (halt.afterMs ?? 0)
       }
       const [present] = halts.values()
       if (present === undefined) {
         failures = 0
         notBefore = 0
         askedFor = 0
+        askedOnTheWay = 0
       }
       const status = statusOf(present)
       if (!saysNothing(present)) paused = status.paused
@@ -138,10 +142,14 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
     },
 
     /** Milliseconds until an unhurried run is welcome; 0 for now. */
-    waitMs: () => Math.max(0, notBefore - monotonic(), askedFor - monotonic()),
-    /** Something changed that is a reason to try at once, unless the server named a time. */
+    waitMs: () => Math.max(0, Math.max(notBefore, askedFor, askedOnTheWay) - monotonic()),
+    /** Something changed that is a reason to try at once, unless a time was named. */
     forgetWait(): void {
       notBefore = 0
+    },
+    /** The network may be another one: what was in the server's place there has no say here. */
+    forgetNetwork(): void {
+      askedOnTheWay = 0
     },
   }
 }

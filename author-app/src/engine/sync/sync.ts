@@ -192,6 +192,7 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     wake,
     online() {
       requests.restartSilent('online')
+      outcomes.forgetNetwork()
       wake()
     },
     setPulling(isWanted) {
