@@ -73,10 +73,8 @@ for (const width of [390, 768, 1280, 1440])
     expect(await overlap(toast, syncStatus(page))).toBe(false)
   })
 
-test('saved, offline, back online and synced are said once, politely', async ({ page, context, fresh }) => {
-  const post = await createPost(fresh)
-  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
-  await synced(page)
+/** Notes what is read aloud from now on. @returns what it was so far */
+async function announcements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -88,7 +86,14 @@ test('saved, offline, back online and synced are said once, politely', async ({ 
         characterData: true,
       })
   })
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+test('saved, offline, back online and synced are said once, politely', async ({ page, context, fresh }) => {
+  const post = await createPost(fresh)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  await synced(page)
+  const said = await announcements(page)
   await expect(page.locator('[data-announcer]')).toHaveAttribute('aria-live', 'polite')
   await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
@@ -103,4 +108,27 @@ test('saved, offline, back online and synced are said once, politely', async ({ 
   await page.getByRole('button', { name: 'Update blog post' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(said).toEqual(['Saved on this device', 'Back online', 'Synced'])
+})
+
+test('synced is not said while the server cannot tell what it has', async ({ page, fresh }) => {
+  const post = await createPost(fresh)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  await synced(page)
+  const said = await announcements(page)
+  await page.route(/\/changes(\?|$)/, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Too many at once.', code: 'busy', requestId: 'r' } }),
+  )
+  await page.getByLabel('Caption').fill('One')
+  await expect.poll(said).toEqual(['Saved on this device'])
+  await page.keyboard.press('Control+Shift+Y')
+  await expect(panel(page)).toContainText('The server has a problem and is asked again by itself.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Update blog post' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(syncStatus(page)).toHaveText(/^Last synced/)
+  expect(await said()).toEqual(['Saved on this device'])
+  await page.unrouteAll()
+  await bell(page).click()
+  await panel(page).getByRole('button', { name: 'Sync now' }).click()
+  await expect.poll(said).toEqual(['Saved on this device', 'Synced'])
 })

@@ -38,7 +38,7 @@ const savedHere = (at: string): SyncLabel => ({
 })
 
 /** What the server has now is only known while it answers. */
-const isKnownNow = ({ syncedAt, server }: SyncStatus) => syncedAt !== null && server === 'answers'
+export const isKnownNow = ({ syncedAt, server }: SyncStatus) => syncedAt !== null && server === 'answers'
 /** Whether something may be on its way: the server has not been asked yet, or answers. */
 const mayArrive = (status: SyncStatus) => !isServerAway(status) && status.server !== 'failing'
 function syncedLabel({ status, lastSynced }: Known): SyncLabel {

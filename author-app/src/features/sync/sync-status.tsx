@@ -9,7 +9,7 @@ import { ariaKeys } from '../../ui/keys.tsx'
 import { lazyPart } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { syncCommands } from './sync-commands.ts'
-import { type SyncLabel, useSyncLabel } from './sync-label.ts'
+import { isKnownNow, type SyncLabel, useSyncLabel } from './sync-label.ts'
 import { useIdAtHand, useSyncStatus } from './sync-state.tsx'
 import styles from './sync-status.module.css'
 
@@ -67,11 +67,13 @@ interface Heard {
 
 /**
  * What is read aloud of the work and the connection, once each time that one of them changes: the line itself changes with
- * every minute, and is only read when it is asked for. What holds when a post is opened, and what is only under way, is
- * not said.
+ * every minute, and is only read when it is asked for. What holds when a post is opened, what is only under way, and what
+ * only was so at the last syncing, is not said.
  */
 function useAnnouncement(): string {
   const state = useSyncLabel()?.state
+  const status = useSyncStatus()
+  const wasThen = state === 'synced' && !(status && isKnownNow(status))
   const post = useIdAtHand()
   const isOffline = useIsOffline()
   const [said, setSaid] = useState('')
@@ -83,11 +85,12 @@ function useAnnouncement(): string {
       return setSaid(isOffline ? '' : 'Back online')
     }
     if (!state || state === 'syncing') return
-    heard.current = { post, state, isOffline }
     // A post may be left in the moment that it is synced.
     const isSameWork = before?.post === post || (post === undefined && state === 'synced')
+    if (before && isSameWork && wasThen) return
+    heard.current = { post, state, isOffline }
     if (before && isSameWork && before.state !== state) setSaid(announcements[state] ?? '')
-  }, [post, state, isOffline])
+  }, [post, state, wasThen, isOffline])
   return said
 }
 
