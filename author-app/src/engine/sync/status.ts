@@ -1,3 +1,4 @@
+import { StoreFullError } from '../store/database.ts'
 import type { PassHalted, Pause } from './handshake.ts'
 import type { PullProgress } from './pull.ts'
 import type { PushQueue } from './push.ts'
@@ -70,6 +71,9 @@ export function createStatusBoard(onChange: Listener) {
 
 export type QueueName = PushQueue | 'reading'
 
+const NO_ROOM =
+  'There is no room left on this device, so that syncing waits. Free some space: it goes on by itself.'
+
 /** What of the status the last answers decide. */
 type ServerStatus = Pick<SyncStatus, 'server' | 'paused' | 'forbidden'>
 
@@ -137,6 +141,7 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
     /** The device itself failed, or, without an error, did not. */
     setFault(queue: QueueName, error?: unknown): void {
       if (error === undefined) delete faults[queue]
+      else if (error instanceof StoreFullError) faults[queue] = NO_ROOM
       else faults[queue] = error instanceof Error ? error.message : String(error)
       onStatus({ fault: faults.small ?? faults.large ?? faults.reading ?? null })
     },
