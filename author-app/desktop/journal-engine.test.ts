@@ -10,6 +10,16 @@ import { temporaryFolder } from './testing/fixtures.ts'
 
 const owner = { siteId: 'site-one', author: 'meera@fettle.example' }
 
+/** A disk that takes no file while it is full, as the bridge tells of it. */
+const disk = { isFull: false }
+async function onDisk(writing: () => Promise<void>): Promise<void> {
+  if (disk.isFull)
+    throw new Error(
+      "Error invoking remote method 'journal:put': Error: ENOSPC: no space left on device, write",
+    )
+  await writing()
+}
+
 /** The studio's engine without a network, over a browser store of the given life, and the shell's journal. */
 async function openDesk(
   folder: string,
@@ -27,8 +37,8 @@ async function openDesk(
     journal: desktopJournal(
       {
         journal: {
-          put: async (entry) => kept.put(JournalEntry.parse(entry)),
-          putImage: async (entry) => kept.putImage(JournalImageEntry.parse(entry)),
+          put: (entry) => onDisk(() => kept.put(JournalEntry.parse(entry))),
+          putImage: (entry) => onDisk(() => kept.putImage(JournalImageEntry.parse(entry))),
           remove: async (key) => kept.remove(JournalKey.parse(key)),
           list: async (key) => kept.list(JournalOwner.parse(key)),
         },
@@ -108,4 +118,25 @@ test('nobody is asked when the store lost nothing', async () => {
   const asked: string[][] = []
   await openDesk(folder, indexedDB, (titles) => asked.push(titles) > 0)
   expect(asked).toEqual([])
+})
+
+test('a full disk is told as one, and what is submitted again once there is room is one post with its picture', async () => {
+  const folder = await temporaryFolder()
+  const studio = await openDesk(folder, new IDBFactory())
+  const bytes = new Uint8Array(await image()).buffer
+  const editing = await studio.posts.create()
+  const FULL = 'There is no room left on this device.'
+  disk.isFull = true
+  await expect(studio.images.add(bytes)).rejects.toThrow(FULL)
+  const typed = { ...emptyFields(), title: 'Geyser that trips' }
+  await expect(editing.submit(typed)).rejects.toThrow(FULL)
+  disk.isFull = false
+  const { ref } = await studio.images.add(bytes)
+  await editing.submit({ ...typed, thumbnail: ref })
+  expect((await studio.posts.list()).map(({ title }) => title)).toEqual([typed.title])
+  await studio.close()
+
+  const second = await openDesk(folder, new IDBFactory())
+  expect((await second.posts.list()).map(({ title }) => title)).toEqual([typed.title])
+  expect(await second.images.get(ref)).toBeDefined()
 })

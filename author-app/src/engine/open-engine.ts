@@ -1,4 +1,3 @@
-import { applyEvent } from './apply-event.ts'
 import { type Collection, type Collections, collectionOf } from './collection.ts'
 import { type PostFields, type Posts, posts } from './collections/posts.ts'
 import { type AllOfSite, type SiteConflicts, type SiteDocuments, site } from './collections/site.ts'
@@ -11,10 +10,10 @@ import { createImages, type Images } from './images/images.ts'
 import { mergeHere } from './merge/merge-in-worker.ts'
 import { isSendable } from './next-step.ts'
 import { openCollection, type Shared } from './open-collection.ts'
+import { reconcileJournal } from './reconcile-journal.ts'
 import type { Context, Row } from './rows/row.ts'
 import { headOf, isConfirmed } from './rows/row-state.ts'
 import { databaseName, openDatabase } from './store/database.ts'
-import type { Journal } from './store/journal.ts'
 import { createStore } from './store/store.ts'
 import { createHandshake } from './sync/handshake.ts'
 import { createStaleness, pullInTurn } from './sync/pull.ts'
@@ -106,7 +105,8 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const store = createStore({ db, collections, journal })
   const images = createImages({ collections, db, journal, now })
   const transfer = createTransfer({ db, store, images, collections, contextOf, siteId, email, now })
-  if (journal) await reconcileJournal(journal)
+  if (journal)
+    await reconcileJournal({ journal, store, images, transfer, contextOf, onRecovered: options.onRecovered })
 
   generation = await store.generation()
   const closing = new AbortController()
@@ -182,20 +182,6 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   events?.addEventListener('online', online)
   events?.addEventListener('focus', wake)
   void images.sweep(SWEEP_DAYS).catch(() => {})
-
-  /** The journal is written after the store: at the start each takes from the other what it lacks. */
-  async function reconcileJournal(kept: Journal): Promise<void> {
-    const { rows, images: pictures } = await kept.read()
-    const back = await transfer.restore(rows, pictures)
-    const discarded = back.length > 0 ? ((await options.onRecovered?.(back)) ?? []) : []
-    for (const id of discarded)
-      await store.transact(id, (found) =>
-        found.row ? applyEvent(contextOf(found.row), found, { kind: 'reverted' }) : {},
-      )
-    const unsent = new Map((await store.unsynced()).map((row) => [row._id, row]))
-    for (const { _id } of rows) if (!unsent.has(_id)) await kept.remove(_id)
-    for (const row of unsent.values()) await kept.put(row)
-  }
 
   async function stop(): Promise<void> {
     events?.removeEventListener('online', online)

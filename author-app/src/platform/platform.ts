@@ -83,13 +83,25 @@ interface Shell {
   journal: Omit<DesktopBridge['journal'], 'owners'>
 }
 
+/** Only the words of an error cross the bridge: those of Node for a disk or a quota that is full. */
+const isDiskFull = (error: unknown) => error instanceof Error && /\b(ENOSPC|EDQUOT)\b/.test(error.message)
+
+/** Tells a full disk as the browser tells it. */
+async function onDisk(writing: Promise<void>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    throw isDiskFull(error) ? new DOMException('The disk is full.', 'QuotaExceededError') : error
+  }
+}
+
 /** The engine's second copy of unsent work, kept as files by the desktop shell. */
 export function desktopJournal({ journal }: Shell, owner: JournalOwner): Journal {
   return {
-    put: (row) => journal.put({ ...owner, id: row._id, row: JSON.stringify(row) }),
+    put: (row) => onDisk(journal.put({ ...owner, id: row._id, row: JSON.stringify(row) })),
     remove: (id) => journal.remove({ ...owner, id }),
     putImage: ({ addedAt, bytes, height, path, sha256, type, width }) =>
-      journal.putImage({ ...owner, image: { addedAt, bytes, height, path, sha256, type, width } }),
+      onDisk(journal.putImage({ ...owner, image: { addedAt, bytes, height, path, sha256, type, width } })),
     async read() {
       const { images, rows } = await journal.list(owner)
       return { images, rows: rows.map((row) => JSON.parse(row) as Row) }

@@ -4,7 +4,7 @@ import type { Change } from '../rows/change.ts'
 import { type Edit, startOf } from '../rows/local-edits.ts'
 import { type Context, newRow, type Row } from '../rows/row.ts'
 import { headOf } from '../rows/row-state.ts'
-import type { Store } from '../store/store.ts'
+import type { Found, Store } from '../store/store.ts'
 import type { Locks } from '../sync/leader.ts'
 import type { Channel } from '../sync/tab-channel.ts'
 import type { ExportedWork } from '../transfer/transfer.ts'
@@ -112,30 +112,31 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
     autosave: (typed) =>
       exclusively(async () => {
         const fields = asWritten(typed)
-        const { holder } = await store.transact(held, (found): Change => {
+        const step = (found: Found): Change => {
           const isTouched = found.row?.working || found.tombstone
           if (!isTouched && sameFields(collection.kinds, fields, opened.head ?? collection.empty())) return {}
           const change = applyEvent(context, found, { kind: 'autosaved', edit: editOf(fields) })
           known.add(change.holder?.working?.stamp ?? null)
           return change
+        }
+        await store.transact(held, step, ({ holder }) => {
+          if (!holder?.working) return
+          carryOn(holder)
+          carriesOn = holder.working.stamp
+          opened = holder.working.opened
         })
-        if (!holder?.working) return
-        carryOn(holder)
-        carriesOn = holder.working.stamp
-        opened = holder.working.opened
       }),
 
     submit: (typed) =>
       exclusively(async () => {
         const fields = asWritten(typed)
-        const { holder } = await store.transact(held, (found) =>
-          applyEvent(context, found, { kind: 'submitted', edit: editOf(fields) }),
-        )
-        if (holder) {
+        const step = (found: Found) => applyEvent(context, found, { kind: 'submitted', edit: editOf(fields) })
+        await store.transact(held, step, ({ holder }) => {
+          if (!holder) return
           carryOn(holder)
           opened = startOf(context, { ...holder, working: null }).opened
           carriesOn = null
-        }
+        })
         nudge()
         return held
       }),

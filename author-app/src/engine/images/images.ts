@@ -49,19 +49,11 @@ export function createImages({ collections, db, journal, now }: ImageDeps): Imag
       const sha256 = await sha256Hex(bytes)
       const { width = null, height = null } = size ?? {}
       const known = await db.images.get(sha256)
-      if (!known) {
-        const image = {
-          sha256,
-          type,
-          bytes,
-          width,
-          height,
-          path: null,
-          addedAt: new Date(now()).toISOString(),
-        }
-        await withRoom(() => db.images.put(image))
-        await journal?.putImage(image)
-      }
+      const addedAt = new Date(now()).toISOString()
+      const picture = known ?? { sha256, type, bytes, width, height, path: null, addedAt }
+      if (!known) await withRoom(() => db.images.put(picture))
+      // What is in the store is not always in the journal: it may have had no room, or have dropped what no row named.
+      if (journal) await withRoom(() => journal.putImage(picture))
       return { ref: imageRef(sha256), sha256, type, width, height }
     },
 

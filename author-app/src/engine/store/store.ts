@@ -24,9 +24,14 @@ export interface Store extends Omit<UnsyncedRows, 'notConfirmed'> {
   /**
    * Reads one document and writes what `step` makes of it, in one transaction: it happens whole or not at all. Resolves
    * when it is on disk and in the journal: only then may anything be called saved.
-   * @throws StoreFullError when the device has no room; nothing changed then
+   * @param onCommit called when it is on disk, also where the journal then takes nothing
+   * @throws StoreFullError when the device has no room; nothing changed then, unless `onCommit` was called
    */
-  transact<Result extends Change>(id: string, step: (found: Found) => Result): Promise<Result>
+  transact<Result extends Change>(
+    id: string,
+    step: (found: Found) => Result,
+    onCommit?: (change: Result) => void,
+  ): Promise<Result>
   /**
    * The same for many documents, and the cursor of a collection's page with them. A step that returns `undefined` writes nothing, and
    * nor does a page that was asked for in an earlier generation: it tells of data that the server may not have any more.
@@ -99,7 +104,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
   async function record(change: Change, wasDirty: (id: string) => boolean): Promise<void> {
     if (!journal) return
     for (const row of change.put ?? []) {
-      if (isDirty(row)) await journal.put(row)
+      if (isDirty(row)) await withRoom(() => journal.put(row))
       else if (wasDirty(row._id)) await journal.remove(row._id)
     }
     for (const id of change.remove ?? []) if (wasDirty(id)) await journal.remove(id)
@@ -129,7 +134,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
       ids.length === 0 ? [] : (await db.rows.bulkGet([...ids])).filter((row) => row !== undefined),
     find: (id) => db.dexie.transaction('r', [db.rows, db.tombstones], () => found(id)),
 
-    async transact(id, step) {
+    async transact(id, step, onCommit) {
       let before: Row | undefined
       const change = await inWrite(async () => {
         const state = await found(id)
@@ -138,6 +143,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
         await write(result)
         return result
       })
+      onCommit?.(change)
       await record(change, (each) => before !== undefined && before._id === each && isDirty(before))
       return change
     },
