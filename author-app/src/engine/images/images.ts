@@ -28,6 +28,8 @@ export interface Images {
   ofRow(row: Row): string[]
   /** Pictures that only this device has and that no row names, by SHA-256. They would be lost with the device. */
   loose(): Promise<string[]>
+  /** Drops those of these pictures, by SHA-256, that are loose: what they were added for did not come. */
+  takeBack(hashes: readonly string[]): Promise<void>
   /**
    * Drops bytes that are older than `days` and that no document here shows. What one shows is kept, though the server
    * has it: it may lose it, and is given it again from here.
@@ -43,6 +45,16 @@ interface ImageDeps {
 }
 
 export function createImages({ collections, db, journal, now }: ImageDeps): Images {
+  /** Inside a transaction. */
+  async function findLoose(): Promise<string[]> {
+    const [all, sent, rows] = await Promise.all([
+      db.images.toCollection().primaryKeys(),
+      db.images.orderBy('path').primaryKeys(),
+      db.rows.where('unsynced').equals(1).toArray(),
+    ])
+    return looseAmong({ collections, all, sent, rows })
+  }
+
   return {
     async add(bytes) {
       const { type, size } = inspectImage(bytes)
@@ -68,14 +80,12 @@ export function createImages({ collections, db, journal, now }: ImageDeps): Imag
 
     ofRow: (row) => imagesOfRow(collections, row),
 
-    loose: () =>
-      db.dexie.transaction('r', [db.images, db.rows], async () => {
-        const [all, sent, rows] = await Promise.all([
-          db.images.toCollection().primaryKeys(),
-          db.images.orderBy('path').primaryKeys(),
-          db.rows.where('unsynced').equals(1).toArray(),
-        ])
-        return looseAmong({ collections, all, sent, rows })
+    loose: () => db.dexie.transaction('r', [db.images, db.rows], findLoose),
+
+    takeBack: (hashes) =>
+      db.dexie.transaction('rw', [db.images, db.rows], async () => {
+        const loose = await findLoose()
+        await db.images.bulkDelete(loose.filter((sha256) => hashes.includes(sha256)))
       }),
 
     async sweep(days) {

@@ -53,13 +53,23 @@ const pictures = /fettle-image:[0-9a-f]{64}|\/uploads\/[\w./-]+/g
 
 const textOf = (row: PostRow): Fields | null => row.working?.fields ?? headOf(row)
 
-/** Brings over the pictures that device has the bytes of. @returns the text with its pictures as named here */
-async function withPictures(from: SyncEngine, to: SyncEngine, text: Fields): Promise<Fields> {
+/**
+ * Brings over the pictures that device has the bytes of.
+ * @param added called with the SHA-256 of each
+ * @returns the text with its pictures as named here
+ */
+async function withPictures(
+  { from, to, added }: { from: SyncEngine; to: SyncEngine; added(sha256: string): void },
+  text: Fields,
+): Promise<Fields> {
   const names = new Set([text.thumbnail, ...(text.content.match(pictures) ?? [])])
   const here = new Map<string, string>()
   for (const name of names) {
     const image = name ? await from.images.get(name) : undefined
-    if (image) here.set(name, (await to.images.add(image.bytes)).ref)
+    if (!image) continue
+    const { ref, sha256 } = await to.images.add(image.bytes)
+    here.set(name, ref)
+    added(sha256)
   }
   return {
     ...text,
@@ -87,12 +97,17 @@ export async function takeIn(owner: StoreOwner, from: SyncEngine, to: SyncEngine
     const text = textOf(row)
     if (!text || isDeleting(row) || imported.has(row)) continue
     const editing = await to.posts.create()
+    const before = await to.devicePictures.kept()
+    const added: string[] = []
+    const noteAdded = (sha256: string) => void (before.has(sha256) || added.push(sha256))
     try {
       imported.reserve(row)
-      await editing.autosave({ ...(await withPictures(from, to, text)), status: 'Draft' })
+      const brought = await withPictures({ from, to, added: noteAdded }, text)
+      await editing.autosave({ ...brought, status: 'Draft' })
       imported.add(row)
       taken.drafts += 1
     } catch (error) {
+      await to.images.takeBack(added)
       if (!(error instanceof StoreFullError)) throw error
       taken.left += 1
     } finally {
