@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { menuCommands } from '../../../menu-commands.ts'
-import { type SyncStatus, unlessClosed } from '../../engine/index.ts'
+import { isSiteRow, type RowSummary, type SyncStatus, unlessClosed } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import type { ServerTrouble } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced, useUnsaved } from '../unsaved/index.ts'
+import { unsyncedOf } from './sync-label.ts'
 import { useSyncStatus } from './sync-state.tsx'
 
 export const syncCommands = {
@@ -22,18 +23,25 @@ export function tellIfNotFetched({ fault, server, paused }: SyncStatus): boolean
   return !isFetched
 }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** Shows the end of a Sync now that went well. */
-function tellDone(unsynced: number): void {
-  if (unsynced === 0) toastSuccess('Synced', 'sync-now')
+function tellDone(rows: readonly RowSummary[]): void {
+  const unsynced = unsyncedOf(rows)
+  const documents = unsynced.filter(isSiteRow).length
+  const posts = unsynced.length - documents
+  const named = [posts > 0 && counted(posts, 'post'), documents > 0 && counted(documents, 'document')]
+  if (unsynced.length === 0) toastSuccess('Synced', 'sync-now')
   else
-    toastNote(unsynced === 1 ? '1 post is not synced yet.' : `${unsynced} posts are not synced yet.`, {
-      id: 'sync-now',
-    })
+    toastNote(
+      `${named.filter(Boolean).join(' and ')} ${unsynced.length === 1 ? 'is' : 'are'} not synced yet.`,
+      { id: 'sync-now' },
+    )
 }
 
 /**
  * Sends and reads now, and says how it went.
- * @param showWhy called when that fails, or when a post needs its author; not when the author has gone to another
+ * @param showWhy called when that fails, or when a post or document needs its author; not when the author has gone to another
  * screen meanwhile
  */
 export function useSyncNow(showWhy: () => void): () => Promise<void> {
@@ -51,11 +59,12 @@ export function useSyncNow(showWhy: () => void): () => Promise<void> {
     const askedOn = screen.current
     await unsaved.save?.()
     await engine.sync.now()
-    const posts = await unlessClosed(engine, engine.posts.list())
-    if (!posts) return
+    const lists = await unlessClosed(engine, Promise.all([engine.posts.list(), engine.site.list()]))
+    if (!lists) return
+    const rows: RowSummary[] = lists.flat()
     const isFailed = tellIfNotFetched(engine.sync.status())
-    if (!isFailed) tellDone(posts.filter(({ state }) => state !== 'synced').length)
-    const isStuck = posts.some(({ state }) => state === 'needs-attention')
+    if (!isFailed) tellDone(rows)
+    const isStuck = rows.some(({ state }) => state === 'needs-attention')
     if ((isFailed || isStuck) && screen.current === askedOn) showWhy()
   }, [engine, showWhy, unsaved])
 }
