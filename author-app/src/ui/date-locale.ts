@@ -4,15 +4,15 @@ import { createExternalStore } from './external-store.ts'
 export interface DateLocale {
   /** A language tag, such as `en-IN`. */
   language: string
-  /** Such as `Asia/Kolkata`. */
-  timeZone: string
+  /** Such as `Asia/Kolkata`; without one, that of this device. */
+  timeZone?: string | undefined
 }
 
-/** Where this device is. */
+/** Where this device is. The browser takes long to say so the first time: the start of the studio does not ask. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The language of the site that the studio is open for, the sample's until the site has told its own, on this device's clock. */
-export const dateLocale = createExternalStore<DateLocale>({ language: 'en-IN', timeZone: deviceZone() })
+export const dateLocale = createExternalStore<DateLocale>({ language: 'en-IN' })
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -3,7 +3,7 @@ import { lettersOf } from '@fettle/shared-types/letters'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import { z } from 'zod'
-import { dateLocale, deviceZone } from '../../ui/date-locale.ts'
+import { dateLocale } from '../../ui/date-locale.ts'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { useSession } from './session.ts'
 
@@ -103,9 +103,7 @@ export const useCallingCode = (): string =>
 export function useDatesOfSite(): string {
   const language = useBusinessFact('fettle-site-language', (account) => account.language) ?? 'en-IN'
   useLayoutEffect(() => {
-    const known = { language, timeZone: deviceZone() }
-    if (JSON.stringify(dateLocale.get()) !== JSON.stringify(known)) dateLocale.set(known)
+    if (dateLocale.get().language !== language) dateLocale.set({ language })
   }, [language])
-  const shown = useExternalStore(dateLocale)
-  return `${shown.language} ${shown.timeZone}`
+  return useExternalStore(dateLocale).language
 }
