@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { expect, signIn, test } from '../support/test.ts'
+import { createPost } from '../support/posts.ts'
+import { expect, openStudio, signIn, test } from '../support/test.ts'
 
 /** Over the wire, headers included; 1 kB is 1,000 bytes. */
 const LIST_LIMIT_BYTES = 300_000
@@ -39,4 +40,25 @@ test('the first screen takes at most 300 kB of script, and the editor 250 kB on 
   expect(list).toBeGreaterThan(100_000)
   expect(list).toBeLessThanOrEqual(LIST_LIMIT_BYTES)
   expect(editor - list).toBeLessThanOrEqual(EDITOR_LIMIT_BYTES)
+})
+
+test('Profile, a post and its editor start without the forms of the site’s documents', async ({
+  page,
+  site,
+}) => {
+  const post = await createPost(site)
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  await openStudio(page, site.origin)
+  await page.locator('main dl').first().waitFor()
+  await page.goto(`${site.origin}/dashboard/blogs/${post._id}`)
+  await page.locator('main article h1').waitFor()
+  await page.goto(`${site.origin}/dashboard/edit-blog/${post._id}`)
+  await page.locator('.ProseMirror').waitFor()
+  expect(scripts.size).toBeGreaterThan(20)
+  const labelOfAboutPage = 'It leads to the enquiry form.'
+  for (const url of scripts)
+    expect(await (await page.request.get(url)).text(), url).not.toContain(labelOfAboutPage)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { paging, text } from './fields.ts'
 import { PostStatus } from './post.ts'
-import { siteDocumentNames } from './site/site-document.ts'
+import { siteDocumentNames } from './site/site-document-names.ts'
 
 const checksum = /^[0-9a-f]{64}$/
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SiteDocumentName, siteDocumentNames } from './site/site-document.ts'
+import { type SiteDocumentName, siteDocumentNames } from './site/site-document-names.ts'
 
 interface SampleList {
   document: SiteDocumentName

@@ -100,8 +100,14 @@ export interface Collection<
     conflict: z.ZodType<Version>
     changes: z.ZodType<ChangesPage<Version>>
   }
-  /** What a file of unsent work may hold, which anyone can have written. Half-typed fields may break any bound. */
-  imported: { fields: z.ZodType<Own>; version: z.ZodType<Version> }
+  /** Loads what a file of unsent work may hold: no start of the studio needs it. */
+  imported: () => Promise<ImportedParts<Own, Version>>
+}
+
+/** What a file of unsent work may hold, which anyone can have written. Half-typed fields may break any bound. */
+export interface ImportedParts<Own = Record<string, unknown>, Version = ServerVersion> {
+  fields: z.ZodType<Own>
+  version: z.ZodType<Version>
 }
 
 /** How its documents come and go. @throws Error where they always exist */

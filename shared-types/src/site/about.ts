@@ -14,6 +14,7 @@ import {
   textList,
   undescribed,
 } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** Where devices are taken in, as the about page lists it. */
 export const Store = z.object({
@@ -52,5 +53,5 @@ export const AboutDocument = z
     nextLabel: line('nextLabel', 'Words of the button', { description: 'It leads to the enquiry form.' }),
   })
   .refine(isDescribed, undescribed)
-  .meta({ title: 'About' })
+  .meta({ title: siteDocumentTitles.about })
 export type AboutDocument = z.infer<typeof AboutDocument>

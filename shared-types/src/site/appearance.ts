@@ -5,6 +5,7 @@ import { choice } from './page-fields.ts'
 import { accentTrouble } from './palette.ts'
 import { type Paper, type PaperName, papers, type Theme } from './papers.ts'
 import { pictureUpload } from './picture-slot.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** The accents to choose from; `orange` is that of the sample. */
 export const accents = {
@@ -159,7 +160,7 @@ export const AppearanceDocument = z
     const trouble = accentTrouble(accentOf(appearance), paper)
     if (trouble) refuse(accent === 'own' ? 'ownAccent' : 'accent', trouble)
   })
-  .meta({ title: 'Appearance' })
+  .meta({ title: siteDocumentTitles.appearance })
 export type AppearanceDocument = z.infer<typeof AppearanceDocument>
 
 /** The accent of an appearance, as `#rrggbb`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, paragraphOrNone, textList } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** The head of `/blogs`, and what an article says of its author. The articles are posts. */
 export const BlogDocument = z
@@ -11,5 +12,5 @@ export const BlogDocument = z
     chips: textList('chips', 'Topics', 'topic'),
     authorNote: paragraphOrNone('authorNote', 'Under the name of an author', { group: 'Articles' }),
   })
-  .meta({ title: 'Blog' })
+  .meta({ title: siteDocumentTitles.blog })
 export type BlogDocument = z.infer<typeof BlogDocument>

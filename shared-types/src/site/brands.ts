@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ItemId } from './item.ts'
 import { entryList, line, paragraph, paragraphOrNone, textList } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 const DeviceCategory = z.object({
   id: ItemId,
@@ -21,5 +22,5 @@ export const BrandsDocument = z
     categories: entryList('categories', 'Devices', { name: 'device', schema: DeviceCategory }),
     note: paragraphOrNone('note', 'Note under the makes'),
   })
-  .meta({ title: 'Brands' })
+  .meta({ title: siteDocumentTitles.brands })
 export type BrandsDocument = z.infer<typeof BrandsDocument>

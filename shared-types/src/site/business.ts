@@ -6,6 +6,7 @@ import { OpeningHours } from './hours.ts'
 import { ItemId, itemList } from './item.ts'
 import { LocaleFields } from './locale.ts'
 import { Office } from './office.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 const { business } = bounds.site
 const { areas, emails, line, name, offices, payments, phones, registrations, socials } = business
@@ -112,5 +113,5 @@ export const BusinessDocument = z
     }),
     ...LocaleFields,
   })
-  .meta({ title: 'Business' })
+  .meta({ title: siteDocumentTitles.business })
 export type BusinessDocument = z.infer<typeof BusinessDocument>

@@ -3,6 +3,7 @@ import { bounds } from '../bounds.ts'
 import { Category } from '../category.ts'
 import { categoryPath } from '../category-path.ts'
 import { ItemId, itemList, unique } from './item.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 const PostCategory = z.object({
   id: ItemId,
@@ -22,5 +23,5 @@ export const CategoriesDocument = z
       )
       .meta({ title: 'Categories of articles', item: 'category' }),
   })
-  .meta({ title: 'Categories' })
+  .meta({ title: siteDocumentTitles.categories })
 export type CategoriesDocument = z.infer<typeof CategoriesDocument>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ItemId } from './item.ts'
 import { choice, entryList, line, lineOrNone, paragraph, paragraphOrNone, textList } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** The accents that tell departments apart; tokens of the design rather than colours of their own. */
 const departmentColours = ['signal', 'moss', 'brass', 'plum', 'slate', 'teal'] as const
@@ -54,5 +55,5 @@ export const ContactDocument = z
     responseLabel: line('responseLabel', 'Words before the time'),
     departments: entryList('departments', 'Departments', { name: 'department', schema: Department, max: 12 }),
   })
-  .meta({ title: 'Contact' })
+  .meta({ title: siteDocumentTitles.contact })
 export type ContactDocument = z.infer<typeof ContactDocument>

@@ -3,6 +3,7 @@ import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
 import { ItemId, unique } from './item.ts'
 import { entryList, line, lineOrNone } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 const isFactName = (name: string) =>
   /^[a-z][a-z0-9]*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(name) && !name.startsWith('business.')
@@ -39,7 +40,7 @@ export const FactsDocument = z
       'A name must be there once.',
     ),
   })
-  .meta({ title: 'Facts' })
+  .meta({ title: siteDocumentTitles.facts })
 export type FactsDocument = z.infer<typeof FactsDocument>
 
 /** What a fact reads, with its unit. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
 import { ItemId, unique } from './item.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 const { faq } = bounds.site
 
@@ -49,5 +50,5 @@ export const FaqDocument = z
     ({ categories, entries }) => entries.every(({ category }) => categories.includes(category)),
     'Every question must be in one of the categories.',
   )
-  .meta({ title: 'Questions and answers' })
+  .meta({ title: siteDocumentTitles.faq })
 export type FaqDocument = z.infer<typeof FaqDocument>

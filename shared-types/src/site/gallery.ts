@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ItemId } from './item.ts'
 import { entryList, line, lineOrNone, paragraphOrNone } from './page-fields.ts'
 import { NO_PICTURE, Photograph } from './picture-slot.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** A photograph, or nothing as long as it is missing; there is no drawing of what was really done. */
 const photographOrNone = (title: string) =>
@@ -29,5 +30,5 @@ export const GalleryDocument = z
     lede: paragraphOrNone('lede', 'Line under the heading'),
     pairs: entryList('pairs', 'Photographs', { name: 'pair', schema: BeforeAndAfter }),
   })
-  .meta({ title: 'Before and after' })
+  .meta({ title: siteDocumentTitles.gallery })
 export type GalleryDocument = z.infer<typeof GalleryDocument>

@@ -19,6 +19,7 @@ import {
   undescribed,
 } from './page-fields.ts'
 import { pictureSlot } from './picture-slot.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 const SlidePrice = z.object({
   id: ItemId,
@@ -113,5 +114,5 @@ export const HomeDocument = z
     questionsLinkLabel: line('questionsLinkLabel', 'Words of the link to all questions'),
     quoteLede: paragraphOrNone('quoteLede', 'Text over the form', { group: 'Enquiry form' }),
   })
-  .meta({ title: 'Home page' })
+  .meta({ title: siteDocumentTitles.home })
 export type HomeDocument = z.infer<typeof HomeDocument>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, paragraph, textList } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** What stands beside the form of `/login`. */
 export const LoginDocument = z
@@ -8,5 +9,5 @@ export const LoginDocument = z
     text: paragraph('text', 'Text'),
     points: textList('points', 'Points', 'point'),
   })
-  .meta({ title: 'Sign-in page' })
+  .meta({ title: siteDocumentTitles.login })
 export type LoginDocument = z.infer<typeof LoginDocument>

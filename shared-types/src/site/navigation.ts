@@ -3,6 +3,7 @@ import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
 import { ItemId } from './item.ts'
 import { entryList, icon, line, lineOrNone, linkTarget, paragraph, SiteLink } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** A page that stands among the services and is none of the document “Services”. */
 const ServiceLink = z.object({
@@ -55,5 +56,5 @@ export const NavigationDocument = z
     faultText: paragraph('faultText', 'Text for a fault of the server'),
     waysOn: entryList('waysOn', 'Links of the error pages', { name: 'link', schema: SiteLink, max: 6 }),
   })
-  .meta({ title: 'Menus and footer' })
+  .meta({ title: siteDocumentTitles.navigation })
 export type NavigationDocument = z.infer<typeof NavigationDocument>

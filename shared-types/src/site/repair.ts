@@ -13,6 +13,7 @@ import {
   textList,
   undescribed,
 } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 const DeviceRepair = z.object({
   id: ItemId,
@@ -54,5 +55,5 @@ export const RepairDocument = z
     steps: entryList('steps', 'Steps', { name: 'step', schema: ProcessStep, max: 8 }),
   })
   .refine(isDescribed, undescribed)
-  .meta({ title: 'Device repair' })
+  .meta({ title: siteDocumentTitles.repair })
 export type RepairDocument = z.infer<typeof RepairDocument>

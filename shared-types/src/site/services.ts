@@ -19,6 +19,7 @@ import {
   undescribed,
 } from './page-fields.ts'
 import { PriceLine, ServiceCovers, ServiceIntro, ServicePlans } from './service-parts.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** The sections of a service page below its hero. */
 export const sectionNames = [
@@ -146,5 +147,5 @@ export const ServicesDocument = z
     articleHeading: line('articleHeading', 'Heading', { group: 'Under an article on the same work' }),
     articleText: paragraphOrNone('articleText', 'Text after the price'),
   })
-  .meta({ title: 'Services' })
+  .meta({ title: siteDocumentTitles.services })
 export type ServicesDocument = z.infer<typeof ServicesDocument>

@@ -1,48 +1,6 @@
 import { z } from 'zod'
-import { AboutDocument } from './about.ts'
-import { AppearanceDocument } from './appearance.ts'
-import { BlogDocument } from './blog.ts'
-import { BrandsDocument } from './brands.ts'
-import { BusinessDocument } from './business.ts'
-import { CategoriesDocument } from './categories.ts'
-import { ContactDocument } from './contact.ts'
-import { FactsDocument } from './facts.ts'
-import { FaqDocument } from './faq.ts'
-import { GalleryDocument } from './gallery.ts'
-import { HomeDocument } from './home.ts'
-import { LoginDocument } from './login.ts'
-import { NavigationDocument } from './navigation.ts'
-import { RepairDocument } from './repair.ts'
-import { ServicesDocument } from './services.ts'
-import { TeamDocument } from './team.ts'
-import { TermsDocument } from './terms.ts'
-import { TestimonialsDocument } from './testimonials.ts'
+import { siteDocumentNames } from './site-document-names.ts'
 
-/** Everything that visitors read and that is not a post, by the name of its document, in the order of the studio's list. */
-export const siteDocuments = {
-  business: BusinessDocument,
-  appearance: AppearanceDocument,
-  services: ServicesDocument,
-  home: HomeDocument,
-  facts: FactsDocument,
-  testimonials: TestimonialsDocument,
-  team: TeamDocument,
-  gallery: GalleryDocument,
-  about: AboutDocument,
-  contact: ContactDocument,
-  repair: RepairDocument,
-  brands: BrandsDocument,
-  faq: FaqDocument,
-  blog: BlogDocument,
-  categories: CategoriesDocument,
-  terms: TermsDocument,
-  login: LoginDocument,
-  navigation: NavigationDocument,
-}
-export type SiteDocumentName = keyof typeof siteDocuments
-export type SiteDocumentValues = { [Name in SiteDocumentName]: z.infer<(typeof siteDocuments)[Name]> }
-
-export const siteDocumentNames = Object.keys(siteDocuments) as SiteDocumentName[]
 export const SiteDocumentParams = z.object({ document: z.enum(siteDocumentNames) })
 
 /** The revision of a document that nobody has edited: it follows the sample of the installed version. */

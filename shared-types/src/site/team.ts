@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { ItemId } from './item.ts'
 import { choice, entryList, line, lineOrNone, paragraphOrNone, pictureFields } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** One of the people of the business. */
 export const TeamMember = z.object({
@@ -30,5 +31,5 @@ export const TeamDocument = z
       { group: 'People' },
     ),
   })
-  .meta({ title: 'People' })
+  .meta({ title: siteDocumentTitles.team })
 export type TeamDocument = z.infer<typeof TeamDocument>

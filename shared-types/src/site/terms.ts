@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { ItemId } from './item.ts'
 import { entryList, FactRow, line, paragraph, paragraphOrNone, textList } from './page-fields.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** One section of the terms; its id is its anchor. */
 const TermsSection = z.object({
@@ -29,5 +30,5 @@ export const TermsDocument = z
       { group: 'Terms' },
     ),
   })
-  .meta({ title: 'Terms and privacy' })
+  .meta({ title: siteDocumentTitles.terms })
 export type TermsDocument = z.infer<typeof TermsDocument>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ItemId } from './item.ts'
 import { entryList, line, lineOrNone, paragraph } from './page-fields.ts'
 import { pictureSlot } from './picture-slot.ts'
+import { siteDocumentTitles } from './site-document-names.ts'
 
 /** What somebody said, when, and how it reached the business. */
 export const Testimonial = z.object({
@@ -29,5 +30,5 @@ export const TestimonialsDocument = z
     heading: line('heading', 'Heading', { group: 'On the home page' }),
     reviews: entryList('reviews', 'Reviews', { name: 'review', schema: Testimonial }),
   })
-  .meta({ title: 'Reviews' })
+  .meta({ title: siteDocumentTitles.testimonials })
 export type TestimonialsDocument = z.infer<typeof TestimonialsDocument>

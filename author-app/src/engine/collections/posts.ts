@@ -229,7 +229,7 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
     conflict: z.object({ post: Post }).transform(({ post }) => post),
     changes: PostChanges.transform(({ posts, ...page }) => ({ ...page, changed: posts })),
   },
-  imported: { fields: PostFields, version: ImportedPost },
+  imported: async () => ({ fields: PostFields, version: ImportedPost }),
 }
 
 /** What stands on the screen before anything is typed: submitted text, else what the server gave. */

@@ -2,12 +2,11 @@ import {
   SiteChanges,
   SiteDocument,
   type SiteDocumentName,
-  SiteDocumentSummary,
-  siteDocumentNames,
-  siteDocuments,
+  type SiteDocumentSummary,
+  siteDocumentTitles,
 } from '@fettle/shared-types'
 import { z } from 'zod'
-import type { Collection, ServerVersion } from '../collection.ts'
+import type { Collection } from '../collection.ts'
 import type { Conflicts, ConflictView } from '../conflicts/conflicts.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { Editing } from '../documents/editing.ts'
@@ -15,26 +14,17 @@ import type { FieldKinds } from '../fields.ts'
 import type { Row } from '../rows/row.ts'
 import { headOf } from '../rows/row-state.ts'
 import type { RowSummary } from '../store/summary.ts'
+import type { SiteFields, SiteVersion } from './site-fields.ts'
+
+export type { SiteFields, SiteVersion }
 
 const COLLECTION = 'site'
 
 /** The id of the row of a document. */
 export const siteRowId = (name: SiteDocumentName) => `${COLLECTION}-${name}`
 
-/** What is written of a document. */
-export interface SiteFields extends Record<string, unknown> {
-  name: SiteDocumentName
-  value: unknown
-}
-
 /** Of a document that nobody has saved. */
 const NEVER = new Date(0).toISOString()
-
-/** A document as the server gives it. */
-export interface SiteVersion extends ServerVersion, SiteFields {
-  summary: SiteDocumentSummary
-  published: unknown
-}
 
 /** What a list shows of a document. */
 interface ListedDocument {
@@ -75,20 +65,6 @@ export const siteDocumentOf = ({ summary, value, published }: SiteVersion): Site
 const kinds = { name: 'choice', value: 'tree' } as const satisfies FieldKinds &
   Record<keyof SiteFields, unknown>
 
-/**
- * Whether a value has the shape that its form shows. What is half typed may break any bound, and a number may be no number
- * yet.
- */
-function hasShape({ name, value }: SiteFields): boolean {
-  const { error } = siteDocuments[name].safeParse(value)
-  const isOther = (issue: z.core.$ZodIssue) => issue.code === 'invalid_type' && issue.expected !== 'number'
-  return error === undefined || !error.issues.some(isOther)
-}
-
-const nameOf = z.enum(siteDocumentNames)
-const fields = z.object({ name: nameOf, value: z.unknown() })
-const shape = { error: 'The document has another shape.' }
-
 const pathOf = (id: string) => `/api/site/${encodeURIComponent(id.slice(COLLECTION.length + 1))}`
 
 /** The documents of the site that the account may work on. Only drafts are synced: publishing is asked of the server. */
@@ -105,7 +81,7 @@ export const site: Collection<SiteFields, SiteVersion, ListedDocument> = {
   ownerOf: () => null,
   listed: ({ name }, base) => ({
     name,
-    title: siteDocuments[name].meta()?.title ?? name,
+    title: siteDocumentTitles[name],
     summary: base?.summary ?? null,
   }),
 
@@ -135,19 +111,7 @@ export const site: Collection<SiteFields, SiteVersion, ListedDocument> = {
       all: names.map(siteRowId),
     })),
   },
-  imported: {
-    fields: fields.refine(hasShape, shape),
-    version: fields
-      .extend({
-        _id: z.string(),
-        rev: z.string().max(200),
-        createdAt: z.iso.datetime(),
-        updatedAt: z.iso.datetime(),
-        summary: SiteDocumentSummary,
-        published: z.unknown(),
-      })
-      .refine(hasShape, shape),
-  },
+  imported: async () => (await import('./imported-site.ts')).importedSite,
 }
 
 /** What stands on the screen before anything is typed: what is submitted, else what the server gave. */

@@ -1,6 +1,6 @@
 import { bounds } from '@fettle/shared-types'
 import { z } from 'zod'
-import type { Collection, Collections } from '../collection.ts'
+import type { Collection, Collections, ImportedParts } from '../collection.ts'
 import { EARLIER_COLLECTION, type EarlierRow, readRow, type UnnamedRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
 import { collectionName, damaged, rowId, sha256 } from './work-file.ts'
@@ -43,7 +43,7 @@ const common = {
 }
 
 /** What rows of either kind hold of the fields of a collection. */
-function partsOf({ imported: { fields, version } }: Collection) {
+function partsOf({ fields, version }: ImportedParts) {
   const some = fields.nullable()
   return {
     row: { ...common, base: version.nullable() },
@@ -133,14 +133,16 @@ const Named = z.object({ collection: collectionName.default(EARLIER_COLLECTION) 
 /**
  * Reads a row as a file holds it, of this or an earlier version; anyone can have written it. What is not of a row is
  * dropped.
- * @returns a function that throws ImportRefused for what is no row
+ * @returns resolves to a function that throws ImportRefused for what is no row
  */
-export function createRowReader(collections: Collections): (content: unknown) => Row {
+export async function createRowReader(collections: Collections): Promise<(content: unknown) => Row> {
   const schemas = new Map(
-    [...collections].map(([name, collection]) => {
-      const parts = partsOf(collection)
-      return [name, { collection, present: rowIn(parts), earlier: earlierRowIn(parts) }]
-    }),
+    await Promise.all(
+      [...collections].map(async ([name, collection]) => {
+        const parts = partsOf(await collection.imported())
+        return [name, { collection, present: rowIn(parts), earlier: earlierRowIn(parts) }] as const
+      }),
+    ),
   )
   return (content) => {
     const { collection: name = '' } = Named.safeParse(content).data ?? {}

@@ -62,7 +62,6 @@ async function idOfWork(row: Row): Promise<string> {
 
 export function createTransfer(deps: TransferDeps): Transfer {
   const { db, store, images, collections, contextOf, siteId, email, now } = deps
-  const importedRow = createRowReader(collections)
 
   /** Writes all rows, or none. Work that was taken in before stays as its author has left it since. */
   async function takeIn(kind: ImportEvent['kind'], rows: Row[]): Promise<Row[]> {
@@ -92,6 +91,7 @@ export function createTransfer(deps: TransferDeps): Transfer {
 
   /** Reads every document and every picture once, so that nothing is kept of a file that is damaged further on. */
   async function readWhole(file: WorkFile, tell: () => void): Promise<Row[]> {
+    const importedRow = await createRowReader(collections)
     const rows: Row[] = []
     for (let index = 0; index < file.documents; index++)
       rows.push(importedRow(await file.readDocument(index)))

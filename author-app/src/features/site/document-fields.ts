@@ -1,4 +1,4 @@
-import { NO_PICTURE, type SiteDocumentName, siteDocuments } from '@fettle/shared-types'
+import { NO_PICTURE, type SiteDocumentName, siteDocuments, siteDocumentTitles } from '@fettle/shared-types'
 import { z } from 'zod'
 
 interface Named {
@@ -106,7 +106,7 @@ export const documentFields = (name: SiteDocumentName): DocumentField[] =>
   fieldsOf(z.toJSONSchema(siteDocuments[name]) as Described)
 
 /** What a document is called. */
-export const documentTitle = (name: SiteDocumentName): string => siteDocuments[name].meta()?.title ?? name
+export const documentTitle = (name: SiteDocumentName): string => siteDocumentTitles[name]
 
 /** What an empty field holds. */
 function emptyValue(field: DocumentField): unknown {

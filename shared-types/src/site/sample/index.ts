@@ -1,4 +1,4 @@
-import type { SiteDocumentValues } from '../site-document.ts'
+import type { SiteDocumentValues } from '../site-documents.ts'
 import { sampleAbout } from './about.ts'
 import { sampleAppearance } from './appearance.ts'
 import { sampleBlog } from './blog.ts'
