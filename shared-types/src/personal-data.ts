@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bounds } from './bounds.ts'
 import { characters, emailAddress } from './fields.ts'
+import { factorCode, presentPassword } from './second-factor.ts'
 
 /** Whose data is meant: one e-mail address, in any case. */
 export const PersonalDataForm = z
@@ -67,11 +67,12 @@ export const ErasureForm = PersonalDataForm.extend({
   .meta({ id: 'ErasureForm' })
 export type ErasureForm = z.infer<typeof ErasureForm>
 
-/** The present password, to delete an own account with. */
+/** What signing in takes, to delete an own account with. */
 export const AccountDeletionForm = z
   .object({
-    password: characters('password')
-      .min(1, 'password is required')
-      .max(bounds.password.max, `password must have at most ${bounds.password.max} characters`),
+    password: presentPassword,
+    /** Needed where the second factor is on. */
+    code: factorCode.optional(),
   })
   .meta({ id: 'AccountDeletionForm' })
+export type AccountDeletionForm = z.infer<typeof AccountDeletionForm>

@@ -9,6 +9,7 @@ import { cannotInherit, needsHeir, onlyOwner, ownAccount, ownPostsStay, wrongPas
 import { may } from '../people/permissions.ts'
 import { removePerson } from '../people/remove-person.service.ts'
 import { touchPost } from '../posts/posts.service.ts'
+import { requireCodeWhereOn } from '../second-factor/codes.service.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
 import {
   type Author,
@@ -149,12 +150,12 @@ export async function erasePersonalData(
 
 /**
  * Deletes the caller's own account with its comments and the mails to it. What was asked by an enquiry is the business's.
- * @throws ApiError 403 `invalid_credentials` for another password; 409 `conflict` for the last owner, and for somebody with posts: an owner gives these to another first
+ * @throws ApiError 403 `invalid_credentials` for another password, `wrong_code` where a code is needed or wrong; 409 `conflict` for the last owner, and for somebody with posts: an owner gives these to another first
  */
 export async function eraseOwnAccount(
   deps: EraseDeps,
   checkPassword: CheckPassword,
-  { author, password }: { author: Author; password: string },
+  { author, password, code }: { author: Author; password: string; code?: string | undefined },
 ): Promise<void> {
   const { change, db, now, siteId } = deps
   const stored = await findUser(db, author.id)
@@ -168,6 +169,10 @@ export async function eraseOwnAccount(
     if ((await countGiven(trx, whose)) > 0) throw ownPostsStay()
     return user
   }
+  await change(async ({ trx }) => {
+    await take(trx)
+    await requireCodeWhereOn(trx, { userId: author.id, code, at: now() })
+  })
   await eraseAll(deps, whose, { allowed: take, enquiries: false })
   await change(async (running) => {
     const user = await take(running.trx)

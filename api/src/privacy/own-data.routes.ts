@@ -4,6 +4,7 @@ import { smallBody } from '../http/body.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
+import { createProofLimit } from '../second-factor/code-limits.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
 import { clearSessionCookie } from '../sessions/session-cookie.ts'
 import { eraseOwnAccount } from './erase-personal-data.service.ts'
@@ -14,14 +15,13 @@ const tag = 'Account'
 
 /** What the site knows of the caller, and the end of it. */
 export function ownDataRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
-  const limit = (name: string) =>
-    createRateLimit(deps, {
-      name,
-      points: 10,
-      seconds: 60 * 60,
-      message: 'Too many attempts in a short time. Please wait an hour.',
-    })
-  const guesses = limit('account-deletion')
+  const exports = createRateLimit(deps, {
+    name: 'own-data',
+    points: 10,
+    seconds: 60 * 60,
+    message: 'Too many attempts in a short time. Please wait an hour.',
+  })
+  const withinProofLimit = createProofLimit(deps)
   return [
     route(
       {
@@ -34,7 +34,7 @@ export function ownDataRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         responses: { 200: { description: 'A file of JSON', media: 'application/json' } },
         errors: { ...errors.notSignedIn, ...errors.limited },
       },
-      [rateLimited(limit('own-data'), (ctx) => signedIn(ctx).id)],
+      [rateLimited(exports, (ctx) => signedIn(ctx).id)],
       async (ctx) => sendPersonalData(ctx, await exportOwnData(deps, signedIn(ctx))),
     ),
     route(
@@ -51,17 +51,18 @@ export function ownDataRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         errors: {
           ...errors.invalid,
           ...errors.notSignedIn,
-          ...crossSiteOr('the password is not right'),
+          ...crossSiteOr('the password is not right, or a code is needed or wrong (`wrong_code`)'),
           409: 'The last owner, or somebody with posts',
           ...errors.body,
           ...errors.limited,
         },
       },
       [smallBody()],
-      async (ctx, { fields: { password } }) => {
+      async (ctx, { fields }) => {
         const author = signedIn(ctx)
-        await guesses.consume(author.id)
-        await eraseOwnAccount(deps, checkPassword, { author, password })
+        await withinProofLimit(author.id, fields.code, () =>
+          eraseOwnAccount(deps, checkPassword, { author, ...fields }),
+        )
         clearSessionCookie(ctx, deps.config)
         ctx.status = 204
       },

@@ -111,6 +111,25 @@ test('new recovery codes, and turning it off, take the password and a code', asy
   expect((await off({ password, code: codeOf(secret) })).status).toBe(409)
 })
 
+test('the end of the account takes a code too', async () => {
+  const person = await site.author('leaving@example.com', 'reader')
+  const { codes } = await setUp(person)
+  const { password } = person
+  const end = (code?: string) => person.post<ErrorBody>('/api/account/deletion', { password, code })
+  expect((await end()).body.code).toBe('wrong_code')
+  expect((await end('000000')).body.code).toBe('wrong_code')
+  expect((await end(codes[0])).status).toBe(204)
+  expect((await logIn(site.visitor(), person)).body.code).toBe('invalid_credentials')
+})
+
+test('guesses at the password are counted together, whatever it is asked for', async () => {
+  const person = await site.author('guessed@example.com', 'reader')
+  const guess = { password: 'a guess', new_password: 'an entirely new one' }
+  for (let time = 0; time < 10; time += 1) await person.post('/api/account/password', guess)
+  const { password } = person
+  expect((await person.post<ErrorBody>('/api/account/deletion', { password })).body.code).toBe('too_many')
+})
+
 test('another password takes a code too, and changes nothing of the factor', async () => {
   const person = await site.author()
   const { secret, codes } = await setUp(person)

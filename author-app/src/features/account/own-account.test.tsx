@@ -68,6 +68,21 @@ test('the password is changed with the present one, and both fields are empty ag
   await waitFor(() => expect(server.sent('GET', '/account/devices').length).toBeGreaterThan(1))
 })
 
+test('with a second factor the end of the account takes a code too', async () => {
+  const secondFactor = { isOn: true, isDue: false, recoveryCodesLeft: 10 }
+  const { server, user } = open({
+    'GET /account': () => ({ ...account, secondFactor }),
+    'POST /account/deletion': () => refusedWith(403, 'This code is not right.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Your password'), 'the password')
+  await user.type(dialog.getByLabelText('Code of your app, or a recovery code'), '123456{Enter}')
+  expect(await dialog.findByText(/^This code is not right\./)).toBeDefined()
+  const sent = { password: 'the password', code: '123456' }
+  expect(server.sent('POST', '/account/deletion').map(({ text }) => JSON.parse(text))).toEqual([sent])
+})
+
 test('with a second factor another password takes a code too', async () => {
   const secondFactor = { isOn: true, isDue: false, recoveryCodesLeft: 10 }
   const { server, user } = open({

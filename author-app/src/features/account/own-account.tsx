@@ -59,7 +59,7 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
       {account.data.secondFactor && <SecondFactor factor={account.data.secondFactor} onChanged={retry} />}
       <SignedInDevices devices={devices.data} onChanged={() => void devices.mutate()} />
       <DigestChoice />
-      <OwnData heading={heading} />
+      <OwnData heading={heading} hasSecondFactor={hasSecondFactor} />
     </div>
   )
 }

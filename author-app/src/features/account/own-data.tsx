@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import ui from '../../ui/ui.module.css'
@@ -8,11 +8,15 @@ import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 import { useSignOut } from './sign-out-provider.tsx'
 
-/**
- * What the site knows of whoever is signed in, to take away, and the end of the account.
- * @param heading its level on the page
- */
-export function OwnData({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+interface OwnDataProps {
+  /** Its level on the page. */
+  heading: 'h2' | 'h3'
+  /** Then the end of the account takes a code too. */
+  hasSecondFactor: boolean
+}
+
+/** What the site knows of whoever is signed in, to take away, and the end of the account. */
+export function OwnData({ heading: Heading, hasSecondFactor }: OwnDataProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -30,16 +34,21 @@ export function OwnData({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           Delete my account…
         </Button>
       </p>
-      {isDeleting && <DeleteAccount close={close} />}
+      {isDeleting && <DeleteAccount hasSecondFactor={hasSecondFactor} close={close} />}
     </section>
   )
 }
 
-/** Asks for the password. What the account has on this device goes as it does when signing out. */
-function DeleteAccount({ close }: { close: () => void }) {
+interface DeleteAccountProps extends Pick<OwnDataProps, 'hasSecondFactor'> {
+  close: () => void
+}
+
+/** Asks for what signing in takes. What the account has on this device goes as it does when signing out. */
+function DeleteAccount({ hasSecondFactor, close }: DeleteAccountProps) {
   const { api, email } = useSession()
   const signOut = useSignOut()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const failedChange = useFailedChange()
@@ -59,7 +68,7 @@ function DeleteAccount({ close }: { close: () => void }) {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      await api.deleteOwnAccount(password)
+      await api.deleteOwnAccount({ password, ...(hasSecondFactor ? { code } : {}) })
     } catch (error) {
       if (!(await isGone(error))) {
         setFailure(failedChange(error, 'The account could not be deleted.'))
@@ -88,10 +97,23 @@ function DeleteAccount({ close }: { close: () => void }) {
           autoComplete="current-password"
           required
           withAsterisk={false}
-          error={failure}
+          error={hasSecondFactor ? undefined : failure}
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
+        {hasSecondFactor && (
+          <TextInput
+            mt="md"
+            label="Code of your app, or a recovery code"
+            autoComplete="one-time-code"
+            maxLength={60}
+            required
+            withAsterisk={false}
+            error={failure}
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+        )}
         <div className={ui.confirmActions}>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="filled" className={ui.destructive ?? ''} loading={isBusy}>

@@ -1,4 +1,5 @@
 import {
+  type AccountDeletionForm,
   type DigestFrequency,
   DigestSettings,
   type ErasureForm,
@@ -41,7 +42,7 @@ export const createPersonalDataApi = (send: Send) => ({
   },
 
   /** Deletes the account of whoever is signed in. */
-  async deleteOwnAccount(password: string): Promise<void> {
-    await send('/account/deletion', { method: 'POST', ...json({ password }) })
+  async deleteOwnAccount(proof: AccountDeletionForm): Promise<void> {
+    await send('/account/deletion', { method: 'POST', ...json(proof) })
   },
 })
