@@ -125,7 +125,7 @@ test('a full disk is told as one, and what is submitted again once there is room
   const studio = await openDesk(folder, new IDBFactory())
   const bytes = new Uint8Array(await image()).buffer
   const editing = await studio.posts.create()
-  const FULL = 'There is no room left on this device.'
+  const FULL = 'There is no room left on this device for the second copy of your work. Free some space.'
   disk.isFull = true
   await expect(studio.images.add(bytes)).rejects.toThrow(FULL)
   const typed = { ...emptyFields(), title: 'Geyser that trips' }

@@ -2,7 +2,7 @@ import { type Collections, collectionOf } from '../collection.ts'
 import { imageRef, imagesOf, sha256Hex, sha256Of, uploadedAs, uploadsOf } from '../picture-references.ts'
 import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
-import { type DraftDatabase, type StoredImageRow, withRoom } from '../store/database.ts'
+import { type DraftDatabase, type StoredImageRow, withRoom, withRoomForCopy } from '../store/database.ts'
 import type { Journal } from '../store/journal.ts'
 import { inspectImage } from './inspect.ts'
 
@@ -65,7 +65,7 @@ export function createImages({ collections, db, journal, now }: ImageDeps): Imag
       const picture = known ?? { sha256, type, bytes, width, height, path: null, addedAt }
       if (!known) await withRoom(() => db.images.put(picture))
       // What is in the store is not always in the journal: it may have had no room, or have dropped what no row named.
-      if (journal) await withRoom(() => journal.putImage(picture))
+      if (journal) await withRoomForCopy(() => journal.putImage(picture))
       return { ref: imageRef(sha256), sha256, type, width, height }
     },
 

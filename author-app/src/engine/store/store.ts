@@ -3,7 +3,7 @@ import { type Change, hidingNothing, joined, type Tombstone } from '../rows/chan
 import type { Row } from '../rows/row.ts'
 import { isDirty } from '../rows/row-state.ts'
 import { type ChangesRead, cursorKeys, keysOf } from './cursor.ts'
-import { asStored, type DraftDatabase, type MetaRow, metaKey, withRoom } from './database.ts'
+import { asStored, type DraftDatabase, type MetaRow, metaKey, withRoom, withRoomForCopy } from './database.ts'
 import type { Journal } from './journal.ts'
 import { summaryOf } from './summary.ts'
 import { createUnsyncedRows, type UnsyncedRows } from './unsynced-rows.ts'
@@ -104,7 +104,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
   async function record(change: Change, wasDirty: (id: string) => boolean): Promise<void> {
     if (!journal) return
     for (const row of change.put ?? []) {
-      if (isDirty(row)) await withRoom(() => journal.put(row))
+      if (isDirty(row)) await withRoomForCopy(() => journal.put(row))
       else if (wasDirty(row._id)) await journal.remove(row._id)
     }
     for (const id of change.remove ?? []) if (wasDirty(id)) await journal.remove(id)
