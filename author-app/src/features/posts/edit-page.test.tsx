@@ -231,28 +231,3 @@ test('an update of a post that was deleted elsewhere says so and leads to the dr
   const drafts = new Set(server.sent('POST', '/blogs').map(({ form }) => form.get('_id')))
   expect(drafts.size).toBe(1)
 })
-
-test('a post that is changed elsewhere while it is open says so, and shows it unless something is typed', async () => {
-  const { user, server } = open()
-  await screen.findByLabelText('Title')
-  const changeElsewhere = async (post: typeof stored) => {
-    server.answer('GET /blogs/myblogs/changes', () => ({
-      posts: [post],
-      deleted: [],
-      cursor: post.rev,
-      more: false,
-    }))
-    await user.click(screen.getByRole('button', { name: /Notifications/ }))
-    await user.click(await screen.findByRole('button', { name: 'Sync now' }))
-    await user.keyboard('{Escape}')
-  }
-  await changeElsewhere(theirs)
-  await user.click(await screen.findByRole('button', { name: 'Show the new version' }))
-  await waitFor(() => expect(value('Title')).toBe('Their title'))
-  expect(screen.queryByText(/changed elsewhere/)).toBeNull()
-  await user.type(screen.getByLabelText('Title'), ', and mine')
-  await changeElsewhere({ ...theirs, rev: 'rev-3', title: 'Their second title' })
-  expect(await screen.findByText(/When you update it, both are put together/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Show the new version' })).toBeNull()
-  expect(value('Title')).toBe('Their title, and mine')
-})
