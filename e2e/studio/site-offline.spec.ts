@@ -1,7 +1,7 @@
 import type { SiteDocument } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Page } from '@playwright/test'
-import { signedInApi } from '../support/posts.ts'
+import { createPost, photograph, signedInApi } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { goOffline } from './studio-page.ts'
 
@@ -54,6 +54,45 @@ test('a document edited offline on one device and online on another: nothing is 
   })
   expect(stored.published).toEqual(sampleDocuments.faq)
   await desk.close()
+})
+
+test('without a network a place for a picture takes one that this device knows of, once it was sent', async ({
+  page,
+  fresh,
+}) => {
+  test.setTimeout(120_000)
+  const known = await createPost(fresh, { title: 'Known here' })
+  await openStudio(page, fresh.origin, '/site/home')
+  await expect(page.getByRole('group', { name: 'Slides', exact: true })).toBeVisible()
+  await goOffline(page)
+  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await page.getByLabel('Title', { exact: true }).fill('Not sent')
+  const unsent = await photograph({ name: 'unsent.jpg', width: 300, height: 200, colour: '#7d5bd9' })
+  await page.getByLabel('Thumbnail').setInputFiles(unsent)
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+
+  await page.goto(`${fresh.origin}/dashboard/site/home`)
+  await page.getByRole('group', { name: 'Slides', exact: true }).locator('summary').first().click()
+  const slide = page.getByRole('group', { name: 'Slides', exact: true }).locator('li').first()
+  await slide.getByLabel('Picture', { exact: true }).selectOption('A photograph')
+  await expect(slide.getByRole('button', { name: 'Upload a photograph' })).toBeDisabled()
+  const pick = async (of: string) => {
+    await slide.getByRole('button', { name: 'Choose from the library' }).click()
+    const library = page.getByRole('dialog', { name: 'Media library' })
+    await library.getByLabel('Search pictures').fill(of)
+    await expect(library.getByRole('listitem')).toHaveCount(1)
+    await library.getByRole('listitem').getByRole('button').first().press('Enter')
+  }
+  await pick('Not sent')
+  await expect(slide.getByRole('alert')).toContainText('This picture is not on the server yet.')
+  await pick(known.title)
+  await slide.getByLabel('What the photograph shows').fill('A blue plate')
+  await expect(page.getByText(/It is saved as a draft when the server can be reached/)).toBeVisible()
+  await page.context().setOffline(false)
+  await saved(page)
+  const api = await signedInApi(fresh)
+  const stored = (await (await api('/site/home', { method: 'GET' })).json()) as SiteDocument
+  expect(JSON.stringify(stored.value)).toContain(known.thumbnail)
 })
 
 test('signing out with a document that the server does not have asks for it by name', async ({

@@ -9,6 +9,10 @@ import { PicturePicker } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './picture-input.module.css'
 
+const NOT_SENT = 'This picture is not on the server yet. Choose it once the post that has it is synced.'
+const SIZE_UNKNOWN =
+  'This device does not know how large this picture is. Choose it when the network is back.'
+
 interface PictureUploadProps {
   /** What is uploaded: `photograph`. */
   what: string
@@ -19,7 +23,10 @@ interface PictureUploadProps {
   uploaded: (path: string) => void
 }
 
-/** Chooses a picture and uploads it, or takes one that the site has. The place changes once it is there. */
+/**
+ * Chooses a picture and uploads it, or takes one that the site has: without the network, of those that this device knows.
+ * The place changes once it is there.
+ */
 export function PictureUpload({ what, isThere, troubleWith, uploaded }: PictureUploadProps) {
   const { api } = useSession()
   const isOnline = useOnline()
@@ -35,8 +42,12 @@ export function PictureUpload({ what, isThere, troubleWith, uploaded }: PictureU
     latest.current = uploaded
   }, [uploaded])
 
+  const troubleOfPicture = (picture: StoredImage) => {
+    if (!picture.path.startsWith('/')) return NOT_SENT
+    return troubleWith && picture.width === 0 ? SIZE_UNKNOWN : troubleWith?.(picture)
+  }
   const use = (picture: StoredImage) => {
-    const trouble = troubleWith?.(picture)
+    const trouble = troubleOfPicture(picture)
     setFailure(trouble)
     if (!trouble) latest.current(picture.path)
   }
@@ -73,14 +84,16 @@ export function PictureUpload({ what, isThere, troubleWith, uploaded }: PictureU
         >
           {isThere ? `Upload another ${what}` : `Upload a ${what}`}
         </Button>
-        <Button disabled={uploading !== undefined || !isOnline} onClick={() => setIsChoosing(true)}>
+        <Button disabled={uploading !== undefined} onClick={() => setIsChoosing(true)}>
           Choose from the library
         </Button>
         {uploading ? <Button onClick={() => uploading.end.abort()}>Cancel</Button> : null}
       </p>
       <p role="status" className={styles.note}>
         {uploading ? `Uploading ${uploading.file.name} (${sizeText(uploading.file.size)})…` : null}
-        {isOnline ? null : `Uploading a ${what} needs the network.`}
+        {isOnline
+          ? null
+          : `Uploading a ${what} needs the network. The library has what this device knows of.`}
       </p>
       {isChoosing ? (
         <PicturePicker
