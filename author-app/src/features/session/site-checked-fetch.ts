@@ -20,24 +20,15 @@ const isOutage = ({ status }: Response) => status === 401 || status >= 500
 export function createSiteCheckedFetch(siteId: string): SiteCheckedFetch {
   const otherSite = createExternalStore<string | undefined>(undefined)
   let checked: Promise<void> | undefined
-  /** The check that is under way: requests that are made at once share it. */
-  let running: Promise<void> | undefined
 
   async function check(): Promise<void> {
-    try {
-      const answering = await askSiteId()
-      otherSite.set(answering === siteId ? undefined : answering)
-      if (answering !== siteId) throw new OtherSiteError()
-    } finally {
-      running = undefined
-    }
+    const answering = await askSiteId()
+    otherSite.set(answering === siteId ? undefined : answering)
+    if (answering !== siteId) throw new OtherSiteError()
   }
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    if (!checked) {
-      running = check()
-      checked = running
-    }
+    checked ??= check()
     try {
       await checked
       const response = await globalThis.fetch(input, init)
@@ -53,7 +44,7 @@ export function createSiteCheckedFetch(siteId: string): SiteCheckedFetch {
     otherSite,
     fetch,
     carefulFetch(input, init) {
-      checked = running
+      checked = undefined
       return fetch(input, init)
     },
   }
