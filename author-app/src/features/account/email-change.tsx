@@ -6,6 +6,7 @@ import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { unsyncedOf, useSummaries } from '../sync/index.ts'
 import styles from './account.module.css'
+import { FactorCodeField } from './factor-code-field.tsx'
 import { useSignOut } from './sign-out-provider.tsx'
 
 interface EmailChangeProps {
@@ -106,16 +107,7 @@ function NewAddress({ hasSecondFactor, onSent, onCancel }: NewAddressProps) {
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      {hasSecondFactor && (
-        <TextInput
-          label="Code of your app, or a recovery code"
-          autoComplete="one-time-code"
-          required
-          withAsterisk={false}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-      )}
+      {hasSecondFactor && <FactorCodeField value={code} onChange={setCode} />}
       <p className={styles.ways}>
         <Button type="submit" variant="filled" loading={isBusy}>
           Send the code

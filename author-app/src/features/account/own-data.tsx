@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import ui from '../../ui/ui.module.css'
@@ -6,6 +6,7 @@ import { hasStatus, mayBeDone, OWN_DATA_PATH } from '../api/index.ts'
 import { DownloadLink, useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
+import { FactorCodeField } from './factor-code-field.tsx'
 import { useSignOut } from './sign-out-provider.tsx'
 
 interface OwnDataProps {
@@ -101,19 +102,7 @@ function DeleteAccount({ hasSecondFactor, close }: DeleteAccountProps) {
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-        {hasSecondFactor && (
-          <TextInput
-            mt="md"
-            label="Code of your app, or a recovery code"
-            autoComplete="one-time-code"
-            maxLength={60}
-            required
-            withAsterisk={false}
-            error={failure}
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
-        )}
+        {hasSecondFactor && <FactorCodeField mt="md" error={failure} value={code} onChange={setCode} />}
         <div className={ui.confirmActions}>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="filled" className={ui.destructive ?? ''} loading={isBusy}>

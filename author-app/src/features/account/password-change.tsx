@@ -1,5 +1,5 @@
 import { bounds } from '@fettle/shared-types'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSiteLink } from '../../platform/use-site-link.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
@@ -7,6 +7,7 @@ import { mayBeDone, troubleOf } from '../api/index.ts'
 import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
+import { FactorCodeField } from './factor-code-field.tsx'
 
 /** Where others lead the focus. */
 export const PRESENT_PASSWORD_ID = 'present-password'
@@ -81,16 +82,7 @@ export function PasswordChange({ hasSecondFactor, onChanged }: PasswordChangePro
         value={newPassword}
         onChange={({ currentTarget }) => setNewPassword(currentTarget.value)}
       />
-      {hasSecondFactor && (
-        <TextInput
-          label="Code of your app, or a recovery code"
-          autoComplete="one-time-code"
-          required
-          withAsterisk={false}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-      )}
+      {hasSecondFactor && <FactorCodeField value={code} onChange={setCode} />}
       <Button type="submit" loading={isBusy}>
         Change password
       </Button>
