@@ -90,7 +90,7 @@ export const rendering: Section = {
         })
       }
       const searches = [
-        { name: 'a search in the frame that is kept', send: bySpellings, limit: 1.1 },
+        { name: 'a search in the frame that is kept', send: bySpellings, limit: 1.4 },
         { name: 'a search that was made before', send, limit: 10 },
       ]
       for (const { name, limit, ...how } of searches) {
