@@ -87,7 +87,11 @@ const aboutSqlite = [
 /** What these test reaches the database only to sign in and to hold the result. */
 const aboutOtherThings = [
   'api/src/posts/hostile-content.test.ts',
+  'api/src/http/large-body.test.ts',
   'api/src/images/{encoder,encoder-memory,image-store,s3-image-store}.test.ts',
+  'api/src/imports/{endless,slow}-texts.test.ts',
+  'api/src/mail/mail-look.test.ts',
+  'api/src/starter/starter.test.ts',
 ]
 
 /** The tests of PostgreSQL alone, and the API's once more, where npm has a PostgreSQL for this platform. */
@@ -120,8 +124,8 @@ function known<Project extends { test: { name: string } }>(projects: Project[]):
 export default defineConfig({
   test: {
     globalSetup: './scripts/setup/test-bundles.mjs',
-    // Vitest leaves one processor free, for people who work beside it: of two that is half.
-    maxWorkers: '100%',
+    // A third of the time of a file goes into waiting, for processes that it starts and for moments that come.
+    maxWorkers: '150%',
     sequence: { sequencer: LongestFirst },
     projects: known([
       { ...source, test: { name: 'shared-types', include: include('shared-types'), ...together } },

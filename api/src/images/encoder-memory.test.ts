@@ -10,7 +10,7 @@ import { encodersOf, residentMiB } from '../testing/encoders.ts'
 import { type Client, createClient, type ServerProcess, startServerProcess } from '../testing/index.ts'
 import { noise, sha256 } from '../testing/pictures.ts'
 
-const UPLOADS = 20
+const UPLOADS = 10
 const MAX_GROWTH_MIB = 150
 const credentials = { email: 'writer@example.com', password: 'a good long password' }
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 const put = (bytes: Buffer) => client.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)
 const encoders = () => encodersOf(server.pid)
 
-test('twenty large pictures leave the server’s process as small as it was, and no other process', async () => {
+test('ten large pictures leave the server’s process as small as it was, and no other process', async () => {
   const soft = await noise(60, 40).resize(2400, 1600).jpeg().toBuffer()
   const before = residentMiB(server.pid)
   // What follows the end of a JPEG shows nothing, and makes other bytes of it.
