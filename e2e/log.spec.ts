@@ -48,6 +48,21 @@ test('every line of the log is one event with the id of its request, whatever th
   }
 })
 
+test('a page that is not there is no error of the server', async () => {
+  const product = await startProduct()
+  try {
+    const banner = product.output().length
+    for (const path of ['/nothing', '/feed.xml'])
+      expect((await fetch(product.origin + path)).status).toBe(404)
+    await product.kill()
+    const lines = product.output().slice(banner).trim().split('\n').filter(Boolean)
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level)
+    expect(levels.filter((level) => level > 40)).toEqual([])
+  } finally {
+    await product.close()
+  }
+})
+
 test('a server whose log is on a full disk starts, and serves', async () => {
   test.skip(!existsSync('/dev/full'), 'no disk is full here')
   const full = await open('/dev/full', 'w')

@@ -34,9 +34,11 @@ function lineWriter(write: (text: string) => void): Writable {
  * a page cannot be rendered), Node's warnings, and uncaught errors, which end the process.
  */
 export function logWholeProcess(log: Log): void {
-  const said = (level: 'info' | 'error') =>
+  const said = (level: 'info' | 'warn' | 'error') =>
     lineWriter((text) => log[level]({ ...requestInProgress(), text }, 'a package wrote to the console'))
-  globalThis.console = new Console({ stdout: said('info'), stderr: said('error'), colorMode: false })
+  const { log: warn } = new Console({ stdout: said('warn'), colorMode: false })
+  const spoken = new Console({ stdout: said('info'), stderr: said('error'), colorMode: false })
+  globalThis.console = Object.assign(spoken, { warn })
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'))
   process.on('uncaughtException', (error) => {
