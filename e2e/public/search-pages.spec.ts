@@ -42,6 +42,15 @@ test('what a search found in the frame that all searches share is the page as it
   }
 })
 
+test('no spelling of a search that searches nothing changes the frame of those that do', async ({ fresh }) => {
+  const robots = async (query: string) =>
+    /<meta name="robots"[^>]*>/.exec((await encoded(fresh.origin, query, 'identity')).html)?.[0]
+  for (const nothing of ['search=%20', `search=${'x'.repeat(201)}`]) {
+    expect(await robots(nothing)).toBeUndefined()
+    expect(await robots('search=tap')).toBe('<meta name="robots" content="noindex"/>')
+  }
+})
+
 test('a change shows at once in the frame of the next search, and in what it finds', async ({ fresh }) => {
   const search = () => encoded(fresh.origin, 'search=hinge', 'gzip')
   expect((await search()).html).not.toContain('A hinge that sags')

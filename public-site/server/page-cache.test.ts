@@ -139,3 +139,12 @@ test('an address of a search holds what changes its page, and nothing else that 
   expect(searchAddress('/blogs', 'search=')).toBeUndefined()
   expect(searchAddress('/faq', 'search=tap')).toBeUndefined()
 })
+
+test('an address that searches nothing, as the list reads it, is that of the list; blanks around a search are no other search', () => {
+  const nothing = ['search=%20', 'search=+%09', 'search=%E2%80%83', `search=${'x'.repeat(201)}`]
+  for (const query of nothing) {
+    expect(searchAddress('/blogs', query)).toBeUndefined()
+    expect(pageKey('/blogs', `${query}&page=2`)).toBe('/blogs?page=2')
+  }
+  expect(searchAddress('/blogs', 'search=%20tap+')).toEqual(searchAddress('/blogs', 'search=tap'))
+})

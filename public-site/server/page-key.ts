@@ -1,4 +1,4 @@
-import { UUID_SHAPE } from '@fettle/shared-types'
+import { ListQuery, UUID_SHAPE } from '@fettle/shared-types'
 import { ENQUIRY_REFERENCE } from '../components/query-form/enquiry-reference.ts'
 
 /** Query parameters that change what a page shows, by path; others (campaign parameters) are ignored. */
@@ -6,7 +6,6 @@ const shown: Record<string, readonly string[]> = { '/blogs': ['category', 'sort'
 
 /** Parameters whose presence makes an answer personal or unbounded: such a page is rendered for its one reader. */
 const uncached: Record<string, readonly string[]> = {
-  '/blogs': ['search'],
   '/login': ['error', 'email', 'notice', 'step', 'ticket', 'sign_up_error', 'from'],
   '/forgot-password': ['error', 'sent'],
   '/reset-password': ['error', 'token'],
@@ -20,6 +19,13 @@ const withEnquiryForm = /^\/(?:contact|brands|repair|services\/[^/]+)?$/
 const answersEnquiry = (path: string, parameters: URLSearchParams) =>
   withEnquiryForm.test(path) &&
   (ENQUIRY_REFERENCE.test(parameters.get('enquiry') ?? '') || Boolean(parameters.get('enquiry_error')))
+
+const blog = '/blogs'
+const Search = ListQuery.shape.search.catch('')
+
+/** What the list of posts searches for, read as it reads that (`+data.ts`): empty where it searches nothing. */
+const searchIn = (path: string, parameters: URLSearchParams): string =>
+  path === blog ? Search.parse(parameters.get('search') ?? '') : ''
 
 const posts = '/blogs/'
 
@@ -37,6 +43,11 @@ export function pageKey(path: string, query: string): string | undefined {
   const parameters = new URLSearchParams(query)
   if (answersEnquiry(path, parameters) || uncached[path]?.some((name) => parameters.get(name)))
     return undefined
+  return searchIn(path, parameters) ? undefined : shownAddress(path, parameters)
+}
+
+/** An address with what of its query changes the page, a search aside. */
+function shownAddress(path: string, parameters: URLSearchParams): string {
   const kept = (shown[path] ?? []).flatMap((name) => {
     const value = parameters.get(name)
     return value ? [`${name}=${encodeURIComponent(value)}`] : []
@@ -54,13 +65,10 @@ export interface SearchAddress {
 
 /** @returns undefined for every address that searches nothing */
 export function searchAddress(path: string, query: string): SearchAddress | undefined {
-  if (path !== '/blogs') return undefined
   const parameters = new URLSearchParams(query)
-  const search = parameters.get('search')
+  const search = searchIn(path, parameters)
   if (!search) return undefined
-  parameters.delete('search')
-  const list = pageKey(path, parameters.toString())
-  if (list === undefined) return undefined
+  const list = shownAddress(path, parameters)
   const url = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`
   // No address has a space.
   return { url, frame: `${list} searched` }
