@@ -42,7 +42,9 @@ test('what a search found in the frame that all searches share is the page as it
   }
 })
 
-test('no spelling of a search that searches nothing changes the frame of those that do', async ({ fresh }) => {
+test('no spelling of a search that searches nothing changes the frame of those that do', async ({
+  fresh,
+}) => {
   const robots = async (query: string) =>
     /<meta name="robots"[^>]*>/.exec((await encoded(fresh.origin, query, 'identity')).html)?.[0]
   for (const nothing of ['search=%20', `search=${'x'.repeat(201)}`]) {

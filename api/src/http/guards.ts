@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Context, Middleware } from 'koa'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -49,24 +50,47 @@ const EXPOSED = [
 ]
 const PREFLIGHT_SECONDS = '600'
 
+const hostnameOf = (address: string) => new URL(address).hostname.replace(/\.$/, '')
+const withoutWww = (hostname: string) => hostname.replace(/^www\./, '')
+
+/** Endings of names that public DNS does not have (RFC 6761, 6762 and 8375; ICANN of `internal`). */
+const withoutPublicDns = /\.(?:localhost|local|internal|test|home\.arpa)$/
+
+/**
+ * Whether the site has another name than this, and this is one that somebody else may have lead here (DNS rebinding): then a
+ * browser takes their pages for the site's. Nobody has addresses, names without a dot, and those of a network of its own lead
+ * elsewhere. A site on `localhost` has not been told its name.
+ */
+function isForeignName(host: string, { publicOrigin, siteOrigins }: Origins): boolean {
+  if (hostnameOf(publicOrigin) === 'localhost') return false
+  if (!URL.canParse(`http://${host}`)) return true
+  const hostname = hostnameOf(`http://${host}`)
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.')) return false
+  if (withoutPublicDns.test(hostname)) return false
+  const own = [publicOrigin, ...siteOrigins].map((origin) => withoutWww(hostnameOf(origin)))
+  return !own.includes(withoutWww(hostname))
+}
+
 /** The answering server's own origins: the one visitors are told of, and the one this request was sent to. */
-const isOwn = (ctx: Context, origin: string, { publicOrigin }: Origins) =>
-  origin === publicOrigin || origin === `${ctx.protocol}://${ctx.host}`
+const isOwn = (ctx: Context, origin: string, origins: Origins) =>
+  origin === origins.publicOrigin ||
+  (origin === `${ctx.protocol}://${ctx.host}` && !isForeignName(ctx.host, origins))
 
 function isCrossSite(ctx: Context, origins: Origins): boolean {
   const origin = ctx.get('Origin')
   const site = ctx.get('Sec-Fetch-Site')
   if (origins.siteOrigins.includes(origin)) return false
-  // A page with `no-referrer` sends `null` to its own server; then only `Sec-Fetch-Site`, which the browser sets, counts.
-  if (origin === 'null') return site !== 'same-origin'
-  if (origin !== '' && !isOwn(ctx, origin, origins)) return true
   if (site === 'cross-site') return true
-  return origin === '' && site === 'same-site'
+  // A page with `no-referrer` sends `null` to its own server; then only `Sec-Fetch-Site`, which the browser sets, counts.
+  if (origin === 'null' && site !== 'same-origin') return true
+  if (origin !== '' && origin !== 'null') return !isOwn(ctx, origin, origins)
+  // `X-Forwarded-Host` does not count here: a page can send it to what the browser takes for its own server.
+  return site === 'same-site' || (site === 'same-origin' && isForeignName(ctx.get('Host'), origins))
 }
 
 /**
- * Refuses unsafe requests that another site's page sent: a foreign `Origin`, or a cross-site `Sec-Fetch-Site`. A
- * request with neither comes from no page (the desktop studio, a script) and passes.
+ * Refuses unsafe requests that another site's page sent: a foreign `Origin`, a cross-site `Sec-Fetch-Site`, or a name that is not
+ * the site's. A request with neither of these headers comes from no page (the desktop studio, a script, a health check) and passes.
  * @throws ApiError 403 `cross_site`
  */
 export function originGuard(origins: Origins): Middleware {
