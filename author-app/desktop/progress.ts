@@ -57,17 +57,17 @@ export function withProgress(
 }
 
 /**
- * Reads the whole body of a request.
+ * Reads the whole body of a request or an answer.
  * @returns `undefined` when it is longer than `maxBytes`; the rest is not read
  */
 export async function readBounded(
-  request: Request,
+  { headers, body: stream }: Pick<Request | Response, 'headers' | 'body'>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return undefined
   const pieces: Uint8Array[] = []
   let length = 0
-  for await (const piece of request.body ?? []) {
+  for await (const piece of stream ?? []) {
     length += piece.byteLength
     if (length > maxBytes) return undefined
     pieces.push(piece)

@@ -88,6 +88,10 @@ describe('the server of the app', () => {
       async () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
     ],
     ['JSON of something else', async () => Response.json({ ok: true })],
+    [
+      'an id that could not be kept',
+      async () => Response.json({ siteId: 'x'.repeat(201), epoch: '', version: '1' }),
+    ],
   ])('%s is not taken for a server', async (_, fetch) => {
     const { server } = await open({ fetch })
     expect(await server.choose('fettle.example')).toEqual({
@@ -102,6 +106,20 @@ describe('the server of the app', () => {
     expect(await server.check('fettle.example')).toMatchObject({
       problem: expect.stringContaining('Nothing answers'),
     })
+  })
+
+  test('an answer without an end is not read on', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1
+        if (sent > 1_000) controller.close()
+        else controller.enqueue(new Uint8Array(16 * 1024).fill(32))
+      },
+    })
+    const { server } = await open({ fetch: async () => new Response(endless) })
+    expect(await server.check('fettle.example')).toMatchObject({ found: false })
+    expect(sent).toBeLessThan(10)
   })
 
   test('a server that never answers is given up on', async () => {

@@ -1,5 +1,6 @@
 import { Health } from '@fettle/shared-types'
-import type { ServerCheck, ServerSetting } from './messages.ts'
+import { type ServerCheck, ServerSetting } from './messages.ts'
+import { readBounded } from './progress.ts'
 import type { SavedJson } from './safe-file.ts'
 
 /** A usable origin, or a sentence that says why the address cannot be used. */
@@ -73,8 +74,16 @@ export interface Server {
 }
 
 const WAIT_MS = 10_000
+/** A health check takes some 150 bytes. Anything may answer at an address that somebody has typed, without an end too. */
+const MOST_BYTES = 64 * 1024
 
 const not = (problem: string): ServerCheck => ({ found: false, problem })
+
+/** @returns the body; `undefined` where it is too long. @throws where it is no JSON, or does not arrive */
+async function jsonOf(answer: Response): Promise<unknown> {
+  const bytes = await readBounded(answer, MOST_BYTES)
+  return bytes && JSON.parse(new TextDecoder().decode(bytes))
+}
 
 /** The app's server: asked for at the first start, stored with the id of its site. */
 export async function openServerSetting(options: ServerSettingOptions): Promise<Server> {
@@ -99,12 +108,12 @@ export async function openServerSetting(options: ServerSettingOptions): Promise<
         `Nothing answers at ${origin}, or it only leads elsewhere. Check the address, with or without www, and your connection.`,
       )
     }
-    const body: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined
+    const body: unknown = answer.ok ? await jsonOf(answer).catch(() => undefined) : undefined
     const health = Health.safeParse(body)
-    if (!health.success || health.data.siteId === '')
+    const setting = ServerSetting.safeParse({ origin, siteId: health.data?.siteId })
+    if (!health.success || !setting.success)
       return not(`${origin} answers, but there is no Fettle site there.`)
-    const { siteId, version } = health.data
-    return { found: true, server: { origin, siteId, version } }
+    return { found: true, server: { ...setting.data, version: health.data.version } }
   }
 
   return {
