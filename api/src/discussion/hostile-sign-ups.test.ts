@@ -95,6 +95,17 @@ test('one address gets three mails an hour and six a day, whoever asks; what is 
   expect(mail.letters).toHaveLength(3)
 })
 
+test('what stands behind the + of an address makes no other mailbox', async () => {
+  for (const tag of ['', '+a', '+b', '+c+d', '+E'])
+    expect((await start(`asha${tag}@example.com`)).status).toBe(202)
+  await settled()
+  expect(mail.letters).toHaveLength(3)
+  await start('+asha@example.com')
+  await start('ravi@example.com')
+  await settled()
+  expect(mail.letters).toHaveLength(5)
+})
+
 test('one client gets so many sign-ups, fewer without a proof, and others still may', async () => {
   const statuses = async (count: number, address: (n: number) => string, hasProof: boolean) => {
     const all = []

@@ -13,8 +13,11 @@ interface Allowance {
   perDay?: number
 }
 
+/** What an address is counted by. Many providers deliver to one mailbox whatever stands behind its `+`. */
+const mailboxOf = (account: string) => account.replace(/(?<=.)\+[^@]*/, '')
+
 /**
- * Bounds the mails that one address is sent because somebody asked for them. Requests from network addresses that have signed in
+ * Bounds the mails that one mailbox is sent because somebody asked for them. Requests from network addresses that have signed in
  * to its account are counted apart, so that strangers cannot use up what its owner may ask for.
  * @returns whether a mail is sent. A request past the limit is answered like any other: a mail is on its way already
  */
@@ -34,7 +37,7 @@ export function createMailAllowance(
     const account = email.toLowerCase()
     const isKnown = await isKnownTo(deps, account, caller)
     try {
-      for (const each of isKnown ? fromKnown : fromStrangers) await each.consume(account)
+      for (const each of isKnown ? fromKnown : fromStrangers) await each.consume(mailboxOf(account))
       return true
     } catch (error) {
       if (error instanceof ApiError && error.code === 'too_many') return false
