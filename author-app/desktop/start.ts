@@ -203,10 +203,9 @@ export async function start(options: ShellOptions): Promise<void> {
     changeServer: showSetup,
   })
 
-  show = async () => {
-    const path = linkedPath
-    linkedPath = undefined
-    await openWindow({
+  let opening: Promise<unknown> | undefined
+  const openOne = () =>
+    openWindow({
       create: (settings) => {
         window = new electron.BrowserWindow(settings)
         return window
@@ -219,7 +218,11 @@ export async function start(options: ShellOptions): Promise<void> {
       version: app.getVersion(),
       platform,
       ready: storage.server.current() !== undefined,
-      path,
+      takePath() {
+        const path = linkedPath
+        linkedPath = undefined
+        return path
+      },
       dialogs,
       async mayClose() {
         const may = await guard.ready()
@@ -229,6 +232,12 @@ export async function start(options: ShellOptions): Promise<void> {
       quit: () => app.quit(),
       onAreaChange: setMenu,
     })
+  /** Whoever asks while it opens gets the same window. */
+  show = async () => {
+    opening ??= openOne().finally(() => {
+      opening = undefined
+    })
+    await opening
   }
   app.on('activate', focus)
   await show()

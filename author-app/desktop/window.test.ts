@@ -64,7 +64,7 @@ async function open(changes: Partial<WindowOptions> = {}, memory?: WindowMemory)
     version: '0.1.0',
     platform: 'linux',
     ready: true,
-    path: undefined,
+    takePath: () => undefined,
     dialogs: { reloadAfterCrash: vi.fn(async () => true), reloadUnresponsive: vi.fn(async () => true) },
     mayClose: vi.fn(async () => true),
     quit: vi.fn(),
@@ -96,11 +96,15 @@ describe('the window', () => {
   test.each([
     [
       'the first-start page without a server',
-      { ready: false, path: '/dashboard/create-blog' },
+      { ready: false, takePath: (): string => '/dashboard/create-blog' },
       'app://studio/setup',
     ],
     ['the studio', {}, 'app://studio/dashboard/'],
-    ['what a link asks for', { path: '/dashboard/create-blog' }, 'app://studio/dashboard/create-blog'],
+    [
+      'what a link asks for',
+      { takePath: (): string => '/dashboard/create-blog' },
+      'app://studio/dashboard/create-blog',
+    ],
   ])('opens %s', async (_, changes, url) => {
     expect((await open(changes)).window.loadURL).toHaveBeenCalledWith(url)
   })

@@ -17,8 +17,8 @@ export interface WindowOptions {
   platform: NodeJS.Platform
   /** Whether a server is set; without one the window opens on the first-start page. */
   ready: boolean
-  /** The studio's route a deep link asked for. */
-  path: string | undefined
+  /** The studio's route a deep link has asked for, also while the window was being made; it is asked once. */
+  takePath(): string | undefined
   dialogs: Pick<Dialogs, 'reloadAfterCrash' | 'reloadUnresponsive'>
   /** Resolves when it is known whether the window may close. */
   mayClose(): Promise<boolean>
@@ -89,7 +89,7 @@ function recover(window: BrowserWindow, { dialogs, quit }: WindowOptions): void 
 
 /** Opens the app's only window with its last bounds and route, and shows it once it has painted. */
 export async function openWindow(options: WindowOptions): Promise<BrowserWindow> {
-  const { create, path, ready, screen } = options
+  const { create, ready, screen, takePath } = options
   const memory = await options.memory.read()
   const { bounds, maximized } = placeWindow(memory, screen.getPrimaryDisplay(), screen.getAllDisplays())
   const window = create({
@@ -127,7 +127,7 @@ export async function openWindow(options: WindowOptions): Promise<BrowserWindow>
   window.webContents.on('did-navigate', options.onAreaChange)
   holdUntilReady(window, options)
   recover(window, options)
-  const studio = path ?? memory?.path
+  const studio = takePath() ?? memory?.path
   await window.loadURL(ready ? (studio ? `${APP_ORIGIN}${studio}` : STUDIO_URL) : SETUP_URL)
   return window
 }
