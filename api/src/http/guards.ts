@@ -53,8 +53,8 @@ const PREFLIGHT_SECONDS = '600'
 const hostnameOf = (address: string) => new URL(address).hostname.replace(/\.$/, '')
 const withoutWww = (hostname: string) => hostname.replace(/^www\./, '')
 
-/** Endings of names that public DNS does not have (RFC 6761, 6762 and 8375; ICANN of `internal`). */
-const withoutPublicDns = /\.(?:localhost|local|internal|test|home\.arpa)$/
+/** Endings of names that public DNS does not have (RFC 6761, 6762 and 8375; the rest are kept out of the root or unassigned). */
+const withoutPublicDns = /\.(?:localhost|local|internal|test|lan|home|corp|home\.arpa)$/
 
 /**
  * Whether the site has another name than this, and this is one that somebody else may have lead here (DNS rebinding): then a

@@ -59,6 +59,7 @@ test.each([
     'fettle.localhost',
     'fettle.svc.cluster.local',
     'nas.local:3000',
+    'shop.lan',
     'fettle:3000',
   ],
   ...['www.example.com', 'example.com', 'WWW.example.com', 'www.example.com.', 'static.example.net'],
