@@ -56,6 +56,7 @@ export {
   unlessClosed,
 } from './store/database.ts'
 export type { Journal } from './store/journal.ts'
+export { evenUncopied, SecondCopyError } from './store/second-copies.ts'
 export type { RowSummary } from './store/summary.ts'
 export { isServerAway, type SyncStatus } from './sync/status.ts'
 export type { ExportedWork } from './transfer/transfer.ts'

@@ -14,6 +14,7 @@ import { reconcileJournal } from './reconcile-journal.ts'
 import type { Context, Row } from './rows/row.ts'
 import { headOf, isConfirmed } from './rows/row-state.ts'
 import { databaseName, openDatabase } from './store/database.ts'
+import { createSecondCopies } from './store/second-copies.ts'
 import { createStore } from './store/store.ts'
 import { createHandshake } from './sync/handshake.ts'
 import { createStaleness, pullInTurn } from './sync/pull.ts'
@@ -102,7 +103,8 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const contextOf = (row: Pick<Row, 'collection'>) => collectionOf(contexts, row)
   const name = databaseName({ siteId, email })
   const db = openDatabase(options)
-  const store = createStore({ db, collections, journal })
+  const copies = createSecondCopies(db, journal)
+  const store = createStore({ db, collections, copies })
   const images = createImages({ collections, db, journal, now })
   const transfer = createTransfer({ db, store, images, collections, contextOf, siteId, email, now })
   if (journal)
@@ -169,6 +171,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     retries,
     isHeldBack: async () =>
       (await store.unsynced()).some((row) => isSendable(row, clocks) && !isConfirmed(row, contextOf(row))),
+    copies,
     name,
     clocks,
     random,

@@ -27,10 +27,10 @@ export async function reconcileJournal(deps: ReconcileDeps): Promise<void> {
       found.row ? applyEvent(contextOf(found.row), found, { kind: 'reverted' }) : {},
     )
   const unsent = new Map((await store.unsynced()).map((row) => [row._id, row]))
-  for (const { _id } of rows) if (!unsent.has(_id)) await journal.remove(_id)
   const kept = new Set(pictures.map(({ sha256 }) => sha256))
 
-  async function fill(): Promise<void> {
+  async function copy(): Promise<void> {
+    for (const { _id } of rows) if (!unsent.has(_id)) await journal.remove(_id)
     const named = new Set([...unsent.values()].flatMap(images.ofRow))
     for (const sha256 of named) {
       const picture = kept.has(sha256) ? undefined : await images.get(imageRef(sha256))
@@ -39,5 +39,5 @@ export async function reconcileJournal(deps: ReconcileDeps): Promise<void> {
     for (const row of unsent.values()) await journal.put(row)
   }
   // A journal that takes nothing keeps nobody from the work that is in the store: it gets it at a later start.
-  await fill().catch(() => {})
+  await copy().catch(() => {})
 }

@@ -20,12 +20,12 @@ export interface Editing<Own = Fields>
   id(): string
   /** What to show at the beginning of a turn: saved typing where there is some. */
   readonly fields: Own
-  /** Keeps typing on this device. Resolves when it is on disk. @throws StoreFullError */
+  /** Keeps typing on this device. Resolves when it is on disk. @throws StoreFullError, SecondCopyError */
   autosave(fields: Own): Promise<void>
   /**
    * Submits: the text is saved here and goes to the server from here on.
    * @returns the id of the document that holds it
-   * @throws StoreFullError
+   * @throws StoreFullError; SecondCopyError, where it is saved here and goes to the server all the same
    */
   submit(fields: Own): Promise<string>
   /**
@@ -119,7 +119,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
           known.add(change.holder?.working?.stamp ?? null)
           return change
         }
-        await store.transact(held, step, ({ holder }) => {
+        await store.save(held, step, ({ holder }) => {
           if (!holder?.working) return
           carryOn(holder)
           carriesOn = holder.working.stamp
@@ -131,13 +131,13 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
       exclusively(async () => {
         const fields = asWritten(typed)
         const step = (found: Found) => applyEvent(context, found, { kind: 'submitted', edit: editOf(fields) })
-        await store.transact(held, step, ({ holder }) => {
+        await store.save(held, step, ({ holder }) => {
+          nudge()
           if (!holder) return
           carryOn(holder)
           opened = startOf(context, { ...holder, working: null }).opened
           carriesOn = null
         })
-        nudge()
         return held
       }),
 

@@ -2,8 +2,9 @@ import { type Collections, collectionOf } from '../collection.ts'
 import { imageRef, imagesOf, sha256Hex, sha256Of, uploadedAs, uploadsOf } from '../picture-references.ts'
 import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
-import { type DraftDatabase, type StoredImageRow, withRoom, withRoomForCopy } from '../store/database.ts'
+import { type DraftDatabase, type StoredImageRow, withRoom } from '../store/database.ts'
 import type { Journal } from '../store/journal.ts'
+import { withCopy } from '../store/second-copies.ts'
 import { inspectImage } from './inspect.ts'
 
 /** A picture kept on this device, and how a text names it. */
@@ -19,7 +20,7 @@ export interface KeptImage {
 export interface Images {
   /**
    * Keeps a picture's bytes, once however often it is added.
-   * @throws ImageRefused when the server's bounds would refuse it; StoreFullError when the device has no room
+   * @throws ImageRefused when the server's bounds would refuse it; StoreFullError when the device has no room; SecondCopyError
    */
   add(bytes: ArrayBuffer): Promise<KeptImage>
   /** The bytes behind a local reference or a server path, where this device has them. */
@@ -65,7 +66,7 @@ export function createImages({ collections, db, journal, now }: ImageDeps): Imag
       const picture = known ?? { sha256, type, bytes, width, height, path: null, addedAt }
       if (!known) await withRoom(() => db.images.put(picture))
       // What is in the store is not always in the journal: it may have had no room, or have dropped what no row named.
-      if (journal) await withRoomForCopy(() => journal.putImage(picture))
+      if (journal) await withCopy(() => journal.putImage(picture))
       return { ref: imageRef(sha256), sha256, type, width, height }
     },
 

@@ -186,37 +186,27 @@ export async function storesOnDevice(remembered: readonly StoreOwner[]): Promise
   return found
 }
 
-const NOTHING_SAVED = 'There is no room left on this device. Nothing was saved.'
-const NO_SECOND_COPY =
-  'There is no room left on this device for the second copy of your work. Free some space.'
-
 /** The device has no room left. What is on the screen is still there and can be exported. */
 export class StoreFullError extends Error {
   override readonly name = 'StoreFullError'
-  constructor(cause: unknown, sentence = NOTHING_SAVED) {
-    super(sentence, { cause })
+  constructor(cause: unknown) {
+    super('There is no room left on this device. Nothing was saved.', { cause })
   }
 }
 
 /** IndexedDB tells of a full disk at the request or when the transaction aborts; Dexie keeps the latter as `inner`. */
-const isFull = (error: unknown): boolean =>
+export const isFull = (error: unknown): boolean =>
   error instanceof Object &&
   (('name' in error && error.name === 'QuotaExceededError') || ('inner' in error && isFull(error.inner)))
 
 /** Runs a write; a full device is told apart from every other failure. @throws StoreFullError; nothing was changed then */
-export async function withRoom<Result>(
-  write: () => PromiseLike<Result>,
-  sentence = NOTHING_SAVED,
-): Promise<Result> {
+export async function withRoom<Result>(write: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
-    throw isFull(error) ? new StoreFullError(error, sentence) : error
+    throw isFull(error) ? new StoreFullError(error) : error
   }
 }
-
-/** Writes into the journal what is in the store already. @throws StoreFullError, which does not say that nothing was saved */
-export const withRoomForCopy = (write: () => Promise<void>): Promise<void> => withRoom(write, NO_SECOND_COPY)
 
 /** What work on the store came to; `undefined` where the engine was closed meanwhile: then nobody waits for it. */
 export async function unlessClosed<Result>(

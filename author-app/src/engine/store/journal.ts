@@ -4,7 +4,7 @@ import type { StoredImageRow } from './database.ts'
 
 /**
  * A second copy of unsent work outside IndexedDB, which can be lost. The desktop keeps it as files; the web has none.
- * Every call is awaited before anything is called saved.
+ * Every call is awaited before words are called saved.
  */
 export interface Journal {
   put(row: Row): Promise<void>

@@ -3,8 +3,8 @@ import { type Change, hidingNothing, joined, type Tombstone } from '../rows/chan
 import type { Row } from '../rows/row.ts'
 import { isDirty } from '../rows/row-state.ts'
 import { type ChangesRead, cursorKeys, keysOf } from './cursor.ts'
-import { asStored, type DraftDatabase, type MetaRow, metaKey, withRoom, withRoomForCopy } from './database.ts'
-import type { Journal } from './journal.ts'
+import { asStored, type DraftDatabase, type MetaRow, metaKey, withRoom } from './database.ts'
+import type { SecondCopies } from './second-copies.ts'
 import { summaryOf } from './summary.ts'
 import { createUnsyncedRows, type UnsyncedRows } from './unsynced-rows.ts'
 
@@ -23,15 +23,20 @@ export interface Store extends Omit<UnsyncedRows, 'notConfirmed'> {
   find(id: string): Promise<Found>
   /**
    * Reads one document and writes what `step` makes of it, in one transaction: it happens whole or not at all. Resolves
-   * when it is on disk and in the journal: only then may anything be called saved.
-   * @param onCommit called when it is on disk, also where the journal then takes nothing
-   * @throws StoreFullError when the device has no room; nothing changed then, unless `onCommit` was called
+   * when it is on disk. Where the journal does not take it, it has happened all the same, and goes out: it is no failure.
+   * @throws StoreFullError when the device has no room; nothing changed then
    */
-  transact<Result extends Change>(
+  transact<Result extends Change>(id: string, step: (found: Found) => Result): Promise<Result>
+  /**
+   * The same for words: resolves when they are on disk and in the journal. Only then may they be called saved.
+   * @param onCommit called when they are on disk
+   * @throws StoreFullError, as above; SecondCopyError after `onCommit`
+   */
+  save<Result extends Change>(
     id: string,
     step: (found: Found) => Result,
-    onCommit?: (change: Result) => void,
-  ): Promise<Result>
+    onCommit: (change: Result) => void,
+  ): Promise<void>
   /**
    * The same for many documents, and the cursor of a collection's page with them. A step that returns `undefined` writes nothing, and
    * nor does a page that was asked for in an earlier generation: it tells of data that the server may not have any more.
@@ -76,10 +81,10 @@ export interface Store extends Omit<UnsyncedRows, 'notConfirmed'> {
 interface StoreDeps {
   db: DraftDatabase
   collections: Collections
-  journal: Journal | undefined
+  copies: SecondCopies
 }
 
-export function createStore({ db, collections, journal }: StoreDeps): Store {
+export function createStore({ db, collections, copies }: StoreDeps): Store {
   const inWrite = <Result>(work: () => Promise<Result>): Promise<Result> =>
     withRoom(() => db.dexie.transaction('rw', [db.rows, db.summaries, db.tombstones, db.meta], work))
 
@@ -100,14 +105,17 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
     if (tombstones.length) await db.tombstones.bulkPut(tombstones)
   }
 
-  /** Rows that are unsent now go to the journal; those that were and are not any more leave it. */
-  async function record(change: Change, wasDirty: (id: string) => boolean): Promise<void> {
-    if (!journal) return
-    for (const row of change.put ?? []) {
-      if (isDirty(row)) await withRoomForCopy(() => journal.put(row))
-      else if (wasDirty(row._id)) await journal.remove(row._id)
-    }
-    for (const id of change.remove ?? []) if (wasDirty(id)) await journal.remove(id)
+  async function commit<Result extends Change>(id: string, step: (found: Found) => Result) {
+    let before: Row | undefined
+    const change = await inWrite(async () => {
+      const state = await found(id)
+      before = state.row
+      const result = step(state)
+      await write(result)
+      return result
+    })
+    const wasDirty = (each: string) => before !== undefined && before._id === each && isDirty(before)
+    return { change, copied: () => copies.record(change, wasDirty) }
   }
 
   const readNumber = async (key: MetaRow['key']) => Number((await db.meta.get(key))?.value ?? 0)
@@ -134,18 +142,17 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
       ids.length === 0 ? [] : (await db.rows.bulkGet([...ids])).filter((row) => row !== undefined),
     find: (id) => db.dexie.transaction('r', [db.rows, db.tombstones], () => found(id)),
 
-    async transact(id, step, onCommit) {
-      let before: Row | undefined
-      const change = await inWrite(async () => {
-        const state = await found(id)
-        before = state.row
-        const result = step(state)
-        await write(result)
-        return result
-      })
-      onCommit?.(change)
-      await record(change, (each) => before !== undefined && before._id === each && isDirty(before))
+    async transact(id, step) {
+      const { change, copied } = await commit(id, step)
+      await copied()
       return change
+    },
+
+    async save(id, step, onCommit) {
+      const { change, copied } = await commit(id, step)
+      onCommit(change)
+      const trouble = await copied()
+      if (trouble) throw trouble
     },
 
     async transactAll(ids, step, page) {
@@ -163,7 +170,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
         return result
       })
       if (!change) return false
-      await record(change, (id) => {
+      await copies.record(change, (id) => {
         const row = before.get(id)?.row
         return row !== undefined && isDirty(row)
       })
@@ -210,7 +217,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
         await db.meta.put({ key: metaKey('compared', collection), value: String(generation) })
         return all
       })
-      await record(change, (id) => before.has(id))
+      await copies.record(change, (id) => before.has(id))
     },
 
     cursor: async (collection) => (await db.meta.get(metaKey('cursor', collection)))?.value,

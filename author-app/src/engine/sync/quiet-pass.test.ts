@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../store/database.ts'
+import { createSecondCopies } from '../store/second-copies.ts'
 import { createStore } from '../store/store.ts'
 import { createDisk } from '../testing/disk.ts'
 import { createMemoryServer } from '../testing/memory-server.ts'
@@ -34,7 +35,7 @@ test('a pass that finds nothing new writes nothing to the device', async () => {
 test('a list that was read before the data of the server began anew says nothing of what it has now', async () => {
   const place = { siteId: 'site', email: 'writer@example.com', indexedDB: new IDBFactory(), IDBKeyRange }
   const db = openDatabase(place)
-  const store = createStore({ db, collections: new Map(), journal: undefined })
+  const store = createStore({ db, collections: new Map(), copies: createSecondCopies(db, undefined) })
   const generation = await store.enterEpoch('one')
   await store.enterEpoch('two')
   await store.finishComparing('posts', generation, () => ({}))

@@ -105,7 +105,7 @@ function statusOf(halt: PassHalted | undefined): ServerStatus {
  */
 export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcomesOptions) {
   const halts = new Map<QueueName, PassHalted>()
-  const faults: Partial<Record<QueueName, string>> = {}
+  const faults: Partial<Record<QueueName | 'copies', string>> = {}
   let failures = 0
   let notBefore = 0
   /** The same, as the server itself asked for it: no event of this device is a reason to come earlier. */
@@ -139,11 +139,11 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
     },
 
     /** The device itself failed, or, without an error, did not. */
-    setFault(queue: QueueName, error?: unknown): void {
-      if (error === undefined) delete faults[queue]
-      else if (error instanceof StoreFullError) faults[queue] = NO_ROOM
-      else faults[queue] = error instanceof Error ? error.message : String(error)
-      onStatus({ fault: faults.small ?? faults.large ?? faults.reading ?? null })
+    setFault(of: QueueName | 'copies', error?: unknown): void {
+      if (error === undefined) delete faults[of]
+      else if (error instanceof StoreFullError) faults[of] = NO_ROOM
+      else faults[of] = error instanceof Error ? error.message : String(error)
+      onStatus({ fault: faults.small ?? faults.large ?? faults.reading ?? faults.copies ?? null })
     },
 
     /** Milliseconds until an unhurried run is welcome; 0 for now. */

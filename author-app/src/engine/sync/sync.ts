@@ -1,3 +1,4 @@
+import type { SecondCopies } from '../store/second-copies.ts'
 import { createCoalescingQueue } from './coalescing-queue.ts'
 import type { PassHalted } from './handshake.ts'
 import { type Locks, whileLeading } from './leader.ts'
@@ -36,6 +37,7 @@ interface SyncDeps {
   retries: RetrySchedule
   /** Whether something is ready to be sent but has to be compared with the server first: its data began anew. */
   isHeldBack(): Promise<boolean>
+  copies: Pick<SecondCopies, 'again' | 'subscribe'>
   name: string
   clocks: Clocks
   random(): number
@@ -92,6 +94,8 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
 
   const outcomes = createQueueOutcomes({ monotonic, random, onStatus: board.write })
 
+  deps.copies.subscribe((trouble) => outcomes.setFault('copies', trouble))
+
   /** Queues that begin together share one handshake. */
   const shakeHands = () => {
     handshaking ??= handshake().finally(() => {
@@ -128,6 +132,7 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
   /** Sends and, unless told otherwise, reads. What is large goes on by itself afterwards. */
   async function pass({ reads }: { reads: boolean }): Promise<void> {
     lastPassAt = monotonic()
+    void deps.copies.again()
     void uploading.run().then(schedule)
     const sent = sending.run().then(() => deps.isHeldBack().catch(() => false))
     const [wasHeldBack] = await Promise.all([sent, ...(reads ? [reading.run()] : [])])

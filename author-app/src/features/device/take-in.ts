@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import {
+  evenUncopied,
   type Fields,
   headOf,
   isDeleting,
   isPostRow,
   type PostRow,
+  SecondCopyError,
   StoreFullError,
   type StoreOwner,
   type SyncEngine,
@@ -103,12 +105,12 @@ export async function takeIn(owner: StoreOwner, from: SyncEngine, to: SyncEngine
     try {
       imported.reserve(row)
       const brought = await withPictures({ from, to, added: noteAdded }, text)
-      await editing.autosave({ ...brought, status: 'Draft' })
+      await evenUncopied(editing.autosave({ ...brought, status: 'Draft' }))
       imported.add(row)
       taken.drafts += 1
     } catch (error) {
       await to.images.takeBack(added)
-      if (!(error instanceof StoreFullError)) throw error
+      if (!(error instanceof StoreFullError || error instanceof SecondCopyError)) throw error
       taken.left += 1
     } finally {
       editing.close()

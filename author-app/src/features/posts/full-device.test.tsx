@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, type SentCall, somePost } from '../../testing/fake-server.ts'
-import { renderStudio } from '../../testing/render-studio.tsx'
+import { fakeShell, renderStudio } from '../../testing/render-studio.tsx'
 
 const posts = ['tap', 'hinge'].map((_id) => somePost({ _id, title: `A ${_id}` }))
 const FULL = 'There is no room left on this device. Nothing was saved.'
@@ -130,4 +130,17 @@ test('what an undo had no room for can be undone once there is', async () => {
   await press(studio, 'Undo')
   await waitFor(async () => expect(within(await card('A hinge')).getByText('Carpentry')).toBeDefined())
   expect(within(await card('A tap')).getByText('Carpentry')).toBeDefined()
+})
+
+test('a post whose second copy has no room is told to be sent all the same, and is', async () => {
+  const server = storing()
+  const shell = fakeShell()
+  shell.kept.journal.put = () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'))
+  const studio = renderStudio('/edit-blog/tap', shell.around)
+  await studio.user.type(await screen.findByLabelText('Title'), ' that drips')
+  await press(studio, 'Update blog post')
+  await press(studio, 'Confirm')
+  const sentence = 'Your post is saved on this device and goes to the server all the same.'
+  expect(await screen.findByText(sentence)).toBeDefined()
+  await waitFor(() => expect(server.sent('PUT', '/blogs/tap')).toHaveLength(1))
 })

@@ -1,6 +1,6 @@
 import { bounds } from '@fettle/shared-types'
 import { useNavigate } from 'react-router-dom'
-import { headOf } from '../../engine/index.ts'
+import { evenUncopied, headOf } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { draftPath } from '../paths/index.ts'
@@ -30,7 +30,8 @@ export function useDuplicatePost() {
       if (!fields) return void toastError(GONE)
       const copy = await posts.create()
       const title = `Copy of ${fields.title || 'Untitled'}`.slice(0, bounds.title.max)
-      await copy.autosave({ ...fields, title, status: 'Draft', publish_at: '' }).finally(copy.close)
+      const saving = copy.autosave({ ...fields, title, status: 'Draft', publish_at: '' })
+      await evenUncopied(saving).finally(copy.close)
       toastNote(COPIED)
       navigate(draftPath(copy.id()))
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { menuCommands } from '../../../menu-commands.ts'
-import { type Editing, type Fields, isMissing } from '../../engine/index.ts'
+import { type Editing, type Fields, isMissing, SecondCopyError } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { type Question, useConfirm } from '../../ui/confirm.tsx'
 import { dismissToast, toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
@@ -17,6 +17,7 @@ export const postFormCommands = {
 } as const satisfies Record<string, StudioCommand>
 
 export const SAVED_HERE = 'Saved on this device. It goes to the server as soon as that answers.'
+const SENT_ANYWAY = 'Your post is saved on this device and goes to the server all the same.'
 const SENT_AGAIN = 'It is saved on this device and is sent again by itself.'
 export const CHANGED_ELSEWHERE =
   'This post was changed elsewhere too. Both versions are kept until you decide.'
@@ -98,7 +99,10 @@ export function useSubmitPost(texts: SubmitTexts) {
         else toastNote(SAVED_HERE, { id: toast })
         return 'done'
       } catch (error) {
-        toastError(error instanceof Error ? error.message : texts.failure, { id: toast })
+        toastError(error instanceof Error ? error.message : texts.failure, {
+          id: toast,
+          ...(error instanceof SecondCopyError ? { detail: SENT_ANYWAY } : {}),
+        })
         return 'kept'
       }
     },

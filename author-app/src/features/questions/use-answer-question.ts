@@ -1,7 +1,7 @@
 import { bounds, type QuestionForm } from '@fettle/shared-types'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { emptyFields, type SyncEngine, siteRowId } from '../../engine/index.ts'
+import { emptyFields, evenUncopied, type SyncEngine, siteRowId } from '../../engine/index.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { type QuestionSource, troubleOf } from '../api/index.ts'
 import { draftPath, faqEntryPath } from '../paths/index.ts'
@@ -82,7 +82,8 @@ export function useAnswerQuestion({ text, ...asked }: AskedText, onChanged: () =
       const draft = await posts.create()
       const title = questionIn(text, bounds.title.max)
       const category = categories[0] ?? empty.category
-      await draft.autosave({ ...empty, category, title, content: quotationOf(text) }).finally(draft.close)
+      const saving = draft.autosave({ ...empty, category, title, content: quotationOf(text) })
+      await evenUncopied(saving).finally(draft.close)
       const post = draft.id()
       toastNote('A draft is on this device.', { id: TOAST, detail: READ_IT, lastsMs: READ_IT_MS })
       navigate(draftPath(post))
@@ -98,7 +99,7 @@ export function useAnswerQuestion({ text, ...asked }: AskedText, onChanged: () =
     const editing = (await isHere(site, id)) ? await site.edit(id) : undefined
     try {
       const added = editing?.isMine() ? withQuestion(editing.fields.value, text) : undefined
-      if (added) await editing?.autosave({ name: 'faq', value: added.value })
+      if (editing && added) await evenUncopied(editing.autosave({ name: 'faq', value: added.value }))
       else toastError(!editing ? NOT_HERE : editing.isMine() ? FULL : OPEN_ELSEWHERE, { id: TOAST })
       return added?.entry
     } finally {

@@ -1,5 +1,6 @@
 import { bounds, type Category, type PostStatus } from '@fettle/shared-types'
 import {
+  evenUncopied,
   type Fields,
   headOf,
   isDeleting,
@@ -97,7 +98,7 @@ async function changeOne(posts: Posts, id: string, change: BulkChange): Promise<
     const next = withChange(fields, id, change)
     if (next.tags.length > bounds.tags.max) return 'many-tags'
     if (isSame(fields, next)) return 'same'
-    await (row?.working ? editing.autosave(next) : editing.submit(next))
+    await evenUncopied(row?.working ? editing.autosave(next) : editing.submit(next))
     return changedOf(fields)
   } catch (error) {
     return failureOf(error)
