@@ -6,6 +6,7 @@ export { OWN_DATA_PATH } from './personal-data-api.ts'
 export type { PictureChoice } from './pictures-api.ts'
 export type { QuestionSource } from './questions-api.ts'
 export {
+  beforeChange,
   failedChange,
   failureSentence,
   hasStatus,

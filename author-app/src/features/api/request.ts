@@ -152,7 +152,7 @@ export async function request(
     return new Response(bytes.byteLength > 0 ? bytes : null, response)
   } catch (cause) {
     // Asked of the site itself, before this was asked.
-    if (cause instanceof OtherSiteError || cause instanceof AnswerError) throw cause
+    if (cause instanceof OtherSiteError || cause instanceof AnswerError || isUnanswered(cause)) throw cause
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
       throw new TimeoutError('The server did not answer in time', { cause })
     throw new NetworkError('The server cannot be reached', { cause })

@@ -2,15 +2,21 @@ import { Health } from '@fettle/shared-types'
 import { hasStore } from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createExternalStore, type ExternalStore } from '../../ui/external-store.ts'
-import { NetworkError, OtherSiteError, request } from '../api/index.ts'
+import { beforeChange, NetworkError, OtherSiteError, request } from '../api/index.ts'
 
 /** Requests that go only to the site the store belongs to. */
 export interface SiteCheckedFetch {
   /** The id of another site that answers at this address; `undefined` while it is the store's own, as far as is known. */
   otherSite: Pick<ExternalStore<string | undefined>, 'get' | 'subscribe'>
-  /** For the engine, which asks by itself before each pass: the site is asked for its id at first and after every outage. */
+  /**
+   * For the engine, which asks by itself before each pass: the site is asked for its id at first and after every outage. What the
+   * engine is answered to its own question counts, and is handed to it whatever it says: it tells a proxy from a portal.
+   */
   fetch: typeof globalThis.fetch
-  /** For everything else: the site is asked before each request. Nothing goes to another site, a password neither. */
+  /**
+   * For everything else: the site is asked before each request; those that are made at once share the question. Nothing goes to
+   * another site, a password neither.
+   */
   carefulFetch: typeof globalThis.fetch
 }
 
@@ -20,14 +26,39 @@ const isOutage = ({ status }: Response) => status === 401 || status >= 500
 export function createSiteCheckedFetch(siteId: string): SiteCheckedFetch {
   const otherSite = createExternalStore<string | undefined>(undefined)
   let checked: Promise<void> | undefined
+  let asking: Promise<void> | undefined
 
-  async function check(): Promise<void> {
-    const answering = await askSiteId()
+  function found(answering: string): void {
     otherSite.set(answering === siteId ? undefined : answering)
     if (answering !== siteId) throw new OtherSiteError()
   }
 
+  /** Nothing was sent yet where this fails. */
+  function check(): Promise<void> {
+    asking ??= beforeChange(askSiteId().then(found)).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  async function askHealth(init: RequestInit | undefined): Promise<Response> {
+    checked = undefined
+    const response = await globalThis.fetch(HEALTH, init)
+    const health = Health.safeParse(
+      await response
+        .clone()
+        .json()
+        .catch(() => undefined),
+    )
+    if (!response.ok || !health.success) return response
+    const { siteId: answering } = health.data
+    otherSite.set(answering === siteId ? undefined : answering)
+    checked = answering === siteId ? Promise.resolve() : undefined
+    return response
+  }
+
   const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (input === HEALTH) return askHealth(init)
     checked ??= check()
     try {
       await checked
@@ -50,6 +81,7 @@ export function createSiteCheckedFetch(siteId: string): SiteCheckedFetch {
   }
 }
 
+const HEALTH = '/api/health'
 const KEY = 'fettle-site'
 const ANSWER_WITHIN_MS = 10_000
 
