@@ -7,6 +7,13 @@ export type Pause = 'signed-out' | 'other-author' | 'other-site'
 /** Why a pass ends before its end. */
 export type PassHalted = Inconclusive | 'other-author'
 
+/** Statuses of a proxy that cannot reach the server; the last three are those of a common CDN. */
+const gatewayStatuses = new Set([502, 503, 504, 521, 522, 523])
+
+/** Whether what answered in the server's place is a proxy that cannot reach it. A portal has other statuses. */
+export const isOfGateway = ({ status }: Extract<Inconclusive, { kind: 'intercepted' }>): boolean =>
+  gatewayStatuses.has(status)
+
 interface HandshakeDeps {
   send: Send
   siteId: string

@@ -21,7 +21,8 @@ test.each([200, 302, 401, 403, 404, 410, 502, 511])(
     isPortal = true
     const post = await submitNew(studio)
     await studio.sync.now()
-    expect(studio.sync.status()).toMatchObject({ server: 'intercepted', paused: null })
+    const found = status === 502 ? 'behind-gateway' : 'intercepted'
+    expect(studio.sync.status()).toMatchObject({ server: found, paused: null })
     expect(await stateIn(studio, post)).toBe('saved-here')
     isPortal = false
     await studio.sync.now()
@@ -30,6 +31,19 @@ test.each([200, 302, 401, 403, 404, 410, 502, 511])(
     await studio.close()
   },
 )
+
+test('a proxy that cannot reach the server for one request is told as one', async () => {
+  const server = createScriptedServer((asked) => (asked.method === 'POST' ? page(504) : undefined))
+  const { studio } = await testStudio({ fetch: server.fetch })
+  const post = await submitNew(studio)
+  await studio.sync.now()
+  expect(studio.sync.status().server).toBe('answers')
+  expect((await studio.posts.get(post))?.obstacle).toMatchObject({
+    by: 'proxy',
+    message: 'A proxy could not reach the server (504).',
+  })
+  await studio.close()
+})
 
 test('a box that refuses one request with a page of its own is no refusal of the server: the post is tried again, others go on', async () => {
   let isBoxed = true

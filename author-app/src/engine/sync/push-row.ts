@@ -9,7 +9,7 @@ import { isUnknownToServer, submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { Deliver } from './deliver.ts'
 import { fetchVersion, isKnownRevision } from './fetch-version.ts'
-import type { PassHalted } from './handshake.ts'
+import { isOfGateway, type PassHalted } from './handshake.ts'
 import { askAgain } from './in-generation.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
 import { planOf, sidesOf } from './plan.ts'
@@ -83,7 +83,9 @@ export function createPushRow(deps: PushRowDeps) {
       answer.kind === 'intercepted'
         ? ({
             by: 'proxy',
-            message: `The network answered in the server’s place (${answer.status}).`,
+            message: isOfGateway(answer)
+              ? `A proxy could not reach the server (${answer.status}).`
+              : `The network answered in the server’s place (${answer.status}).`,
           } as const)
         : ({ by: 'network', message: 'It did not get through to the server.' } as const)
     await ifSame(row, { kind: 'failed', failure })

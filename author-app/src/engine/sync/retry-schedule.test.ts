@@ -110,7 +110,7 @@ test.each([429, 503])(
     const server = createScriptedServer(() => (isBusy ? page(status) : undefined))
     const { studio, clock } = await testStudio({ fetch: server.fetch })
     await studio.sync.now()
-    expect(studio.sync.status().server).toBe('intercepted')
+    expect(studio.sync.status().server).toBe(status === 503 ? 'behind-gateway' : 'intercepted')
     const asked = server.log.length
     for (let seconds = 0; seconds < 110; seconds += 10) {
       studio.sync.wake()

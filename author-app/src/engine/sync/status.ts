@@ -1,15 +1,15 @@
 import { StoreFullError } from '../store/database.ts'
-import type { PassHalted, Pause } from './handshake.ts'
+import { isOfGateway, type PassHalted, type Pause } from './handshake.ts'
 import type { PullProgress } from './pull.ts'
 import type { PushQueue } from './push.ts'
 import type { Inconclusive } from './request.ts'
 import { backoffMs, type Clocks } from './retry-schedule.ts'
 
 /**
- * What the last request found. `failing`: the server says that it cannot do it now. `intercepted`: something else
- * answers in its place, a portal or a proxy. `unknown` before the first answer.
+ * What the last request found. `failing`: the server says that it cannot do it now. `behind-gateway`: a proxy says
+ * that it cannot reach it. `intercepted`: something else answers in its place, such as a portal. `unknown` before the first answer.
  */
-type ServerState = 'unknown' | 'answers' | 'failing' | 'intercepted' | 'unreachable'
+type ServerState = 'unknown' | 'answers' | 'failing' | 'behind-gateway' | 'intercepted' | 'unreachable'
 
 /** What the sync line and the sync panel show, beside the states of the rows themselves. */
 export interface SyncStatus {
@@ -47,7 +47,7 @@ const initialStatus: SyncStatus = {
 
 /** Whether nothing gets through to the server now. */
 export const isServerAway = ({ server }: Pick<SyncStatus, 'server'>) =>
-  server === 'unreachable' || server === 'intercepted'
+  server === 'unreachable' || server === 'behind-gateway' || server === 'intercepted'
 
 type Listener = (status: SyncStatus) => void
 
@@ -96,7 +96,9 @@ function statusOf(halt: PassHalted | undefined): ServerStatus {
   if (typeof halt === 'string') return { ...answers, paused: halt }
   if (halt.kind === 'refused') return { ...answers, forbidden: halt.message }
   if (isPause(halt)) return { ...answers, paused: halt.kind }
-  return { ...answers, server: halt.kind === 'retry-later' ? 'failing' : halt.kind }
+  if (halt.kind === 'retry-later') return { ...answers, server: 'failing' }
+  if (halt.kind === 'unreachable') return { ...answers, server: 'unreachable' }
+  return { ...answers, server: isOfGateway(halt) ? 'behind-gateway' : 'intercepted' }
 }
 
 /**

@@ -113,7 +113,10 @@ test('Sync now always answers', async () => {
   server.answer('GET /health', () => new Response('<h1>502</h1>', { status: 502 }))
   await user.click(screen.getByRole('button', { name: 'Sync now' }))
   expect(await screen.findByText('Could not fetch your blogs.')).toBeDefined()
-  expect(screen.getByText(/^The network answers in the server’s place/)).toBeDefined()
+  expect(screen.getByText(/^A proxy in front of the server cannot reach it/)).toBeDefined()
+  server.answer('GET /health', () => new Response('<h1>Accept our terms</h1>', { status: 511 }))
+  await user.click(screen.getByRole('button', { name: 'Sync now' }))
+  expect(await screen.findByText(/^The network answers in the server’s place/)).toBeDefined()
   expect(screen.getByRole('button', { name: /^Last synced/ })).toBeDefined()
 })
 

@@ -36,6 +36,8 @@ function useServerSentence(): string {
   if (status?.paused === 'other-site')
     return `Another site answers at this address now. Nothing is sent to it.${since}`
   if (status?.forbidden) return `${status.forbidden} What you wrote stays on this device.${since}`
+  if (status?.server === 'behind-gateway')
+    return `A proxy in front of the server cannot reach it: the server may be restarting. Writing goes on here.${since}`
   if (status?.server === 'intercepted')
     return `The network answers in the server’s place: it may ask you to sign in to it. Writing goes on here.${since}`
   if (!isOnline || (status && isServerAway(status)))
