@@ -137,3 +137,38 @@ test('an owner uploads an icon of their own: tabs, home screens and the manifest
   }
   expect((await read('/manifest.webmanifest')).match(/site-icons\/(192|512)-/g)).toHaveLength(2)
 })
+
+test('the photographs of a pair stand below one another, each with its own parts, on every screen', async ({
+  page,
+  fresh,
+}) => {
+  await openStudio(page, fresh.origin, '/site/gallery')
+  await page.getByRole('button', { name: 'Add pair' }).click()
+  const pair = page.getByRole('group', { name: 'Photographs', exact: true }).getByRole('listitem')
+  const [before, after] = ['Before', 'After'].map((name) => pair.getByRole('group', { name, exact: true }))
+  if (!before || !after) throw new Error('There is no pair')
+  for (const place of [before, after]) {
+    await place.locator('input[type=file]').setInputFiles(await photograph())
+    await expect(place.getByLabel('What the photograph shows')).toBeVisible()
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect([width, await sidewaysScroll(page)]).toEqual([width, 0])
+    const [whole, first, second] = await Promise.all([pair, before, after].map((part) => part.boundingBox()))
+    if (!whole || !first || !second) throw new Error('The pair is not shown')
+    expect(first.y + first.height).toBeLessThanOrEqual(second.y)
+    for (const part of await before.getByRole('button').all()) {
+      const { x = 0, width: wide = 0 } = (await part.boundingBox()) ?? {}
+      expect(x).toBeGreaterThanOrEqual(whole.x - 1)
+      expect(x + wide).toBeLessThanOrEqual(whole.x + whole.width + 1)
+    }
+    const described = await before.getByLabel('What the photograph shows').boundingBox()
+    expect(described?.width).toBeGreaterThan(whole.width * 0.9)
+  }
+  await after.getByRole('button', { name: 'Remove the photograph' }).click()
+  await expect(after.getByRole('button', { name: 'Upload a photograph' })).toBeVisible()
+})
