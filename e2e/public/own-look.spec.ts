@@ -87,3 +87,13 @@ test('six steps on a line stand in two full rows, apart from each other', async 
   expect(sixth?.y).toBe(fourth?.y)
   expect((fourth?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)).toBeGreaterThan(24)
 })
+
+test('a name of fourteen letters takes one line of the header on a phone', async ({ page, fresh }) => {
+  const { business } = sampleDocuments
+  await publishDocuments(fresh, { business: { ...business, name: 'Spoke & Socket' } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(fresh.origin)
+  const name = page.getByRole('banner').getByText('Spoke & Socket', { exact: true })
+  const size = await name.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
+  expect((await box(name)).height).toBeLessThan(size * 1.5)
+})

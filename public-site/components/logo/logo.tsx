@@ -5,6 +5,12 @@ import styles from './logo.module.css'
 /** Letters of a name that have room in one line of the header. */
 const ROOM = 14
 
+/** Those that have it on a phone too, in the same size. */
+const ROOM_ON_PHONES = 9
+
+const lengthOf = ({ length }: string) =>
+  length > ROOM ? 'two-lines' : length > ROOM_ON_PHONES ? 'one-line' : undefined
+
 /** An uploaded logo, that of the theme where there are two. The name says what it is, unless it stands alone. */
 function LogoPictures({ logo, name }: { logo: NonNullable<SiteLook['logo']>; name: string }) {
   const { light, dark, isNameShown } = logo
@@ -22,7 +28,7 @@ export function Logo() {
   const { business, look } = useRequest()
   const { name } = business
   return (
-    <a href="/" className={styles.logo} data-long={name.length > ROOM ? '' : undefined}>
+    <a href="/" className={styles.logo} data-long={lengthOf(name)}>
       {look.logo ? (
         <LogoPictures logo={look.logo} name={name} />
       ) : look.letters ? (
