@@ -235,3 +235,11 @@ test('the tabs stand still on a narrow phone, and More leads to every other scre
   await list.getByRole('button', { name: 'Commands' }).click()
   await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
 })
+
+test('the line of the sync leaves out what has no room, and cuts nothing', async ({ page, fresh }) => {
+  await openStudio(page, fresh.origin, '/create-blog')
+  await page.getByLabel('Title', { exact: true }).fill('A hinge')
+  const label = page.getByText(/^Saved on this device · \d/)
+  await expect(label).toBeVisible()
+  expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Popover, Skeleton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { CloudOff } from 'lucide-react'
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { isServerAway } from '../../engine/index.ts'
 import { isModalOpen } from '../../ui/confirm.tsx'
 import { useOnline } from '../../ui/external-store.ts'
@@ -12,6 +12,22 @@ import { syncCommands } from './sync-commands.ts'
 import { isKnownNow, type SyncLabel, useSyncLabel } from './sync-label.ts'
 import { useIdAtHand, useSyncStatus } from './sync-state.tsx'
 import styles from './sync-status.module.css'
+
+/** A label that breaks between its parts alone, so that a part without room is left out and none is cut. */
+function WholeParts({ label }: { label: string }) {
+  const [first, ...others] = label.split(' · ')
+  return (
+    <span className={styles.label}>
+      {first}
+      {others.map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {` · ${part}`}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 /** The one line that is always there: where the author's work is. Opens the sync panel. */
 export function SyncLine({ openPanel }: { openPanel: () => void }) {
@@ -26,7 +42,7 @@ export function SyncLine({ openPanel }: { openPanel: () => void }) {
       onClick={openPanel}
     >
       <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.label}>{label}</span>
+      <WholeParts label={label} />
     </button>
   )
 }
