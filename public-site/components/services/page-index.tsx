@@ -8,16 +8,17 @@ import styles from './page-index.module.css'
 export function PageIndex({ sections }: { sections: readonly SectionName[] }) {
   const { navigation } = useRequest()
   const { chapters, index } = useWords(serviceWords)
+  // A page of one section needs no list of them.
+  const listed = sections.filter((name) => name !== 'intro')
+  if (listed.length < 2) return null
   return (
     <nav aria-label={index} className={`wrap ${styles.index}`}>
       <ol>
-        {sections.map((name) =>
-          name === 'intro' ? null : (
-            <li key={name}>
-              <a href={`#${name}`}>{name === 'quote' ? navigation.quoteLabel : chapters[name]}</a>
-            </li>
-          ),
-        )}
+        {listed.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{name === 'quote' ? navigation.quoteLabel : chapters[name]}</a>
+          </li>
+        ))}
       </ol>
     </nav>
   )

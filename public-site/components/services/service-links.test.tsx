@@ -45,3 +45,10 @@ test('an owner who repairs no devices takes it out of both', () => {
     false,
   ])
 })
+
+test('a page that is only a form has no list of its sections', () => {
+  const { path, data } = { path: `/services/${first?.slug}`, data: { ...sampleTexts } }
+  const listed = (sections: string[]) =>
+    shown(path, { data: { ...data, service: { ...first, sections } } }).includes('aria-label="On this page"')
+  expect([listed(['prices', 'quote']), listed(['quote'])]).toEqual([true, false])
+})
