@@ -2,6 +2,7 @@ import { bounds, type Service } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isNamed } from './new-service.ts'
+import styles from './setup.module.css'
 
 interface AnotherServiceProps {
   services: readonly Service[]
@@ -35,7 +36,7 @@ export function AnotherService({ services, onAdd }: AnotherServiceProps) {
         // Whoever goes on without pressing the button has named it all the same.
         onBlur={add}
       />
-      <Button disabled={!mayAdd} onClick={add}>
+      <Button className={styles.add} disabled={!mayAdd} onClick={add}>
         Add the service
       </Button>
     </>

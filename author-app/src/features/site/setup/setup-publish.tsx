@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
+import { useSiteLink } from '../../../platform/use-site-link.ts'
 import { useOnline } from '../../../ui/external-store.ts'
 import { toastError } from '../../../ui/toasts.tsx'
 import { useFailedChange } from '../../failures/index.ts'
@@ -10,6 +11,8 @@ import { useSession } from '../../session/index.ts'
 import { ChangeList } from '../change-list.tsx'
 import { changesOf } from '../changes.ts'
 import { documentFields, documentTitle } from '../document-fields.ts'
+import { KeptPrices } from '../kept-prices.tsx'
+import notice from '../notice.module.css'
 import { useSiteDocuments } from '../use-site-documents.ts'
 import { isBare } from './new-service.ts'
 import styles from './setup.module.css'
@@ -60,10 +63,10 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 function BarePages({ bare, goTo }: { bare: readonly Service[]; goTo: SetupPublishProps['goTo'] }) {
   const names = listed.format(bare.map(({ name }) => `“${name}”`))
   return (
-    <div className={styles.notice}>
+    <div className={notice.notice}>
       <p>
         {bare.length === 1 ? `The page of ${names} says` : `The pages of ${names} say`} nothing but the name.
-        Until you write {bare.length === 1 ? 'it' : 'them'}, visitors find nothing more there.
+        Visitors find nothing more there until you write {bare.length === 1 ? 'it' : 'them'}.
       </p>
       <Button onClick={() => goTo('repairs')}>What you repair</Button>
     </div>
@@ -93,6 +96,7 @@ function Changes() {
   }
   return (
     <>
+      <KeptPrices />
       {unpublished.map((document) => (
         <DocumentChanges key={document.name} document={document} />
       ))}
@@ -120,20 +124,28 @@ function DocumentChanges({ document: { name, published, value } }: { document: S
   )
 }
 
-const Published = () => (
-  <div role="status">
-    <p>The site shows what you saved. Nothing waits to be published.</p>
-    <p>
-      The pages have more texts, and those that you have not written are still the sample’s. While people and
-      reviews of the sample are shown, every page says at its foot that parts of it are samples.
-    </p>
-    <ul className={styles.ways}>
-      <li>
-        <Link to="/site/sample">See what is left of the sample, and remove it</Link>
-      </li>
-      <li>
-        <Link to="/site">Go through the other texts</Link>
-      </li>
-    </ul>
-  </div>
-)
+function Published() {
+  const toSite = useSiteLink('/')
+  return (
+    <div role="status" className={styles.published}>
+      <p>The site shows what you saved. Everything is published.</p>
+      <p>
+        Texts that you have not written are still the sample’s. As long as its people and reviews are shown,
+        the footer of every page says that parts of the site are samples.
+      </p>
+      <p>
+        <Button component="a" variant="filled" {...toSite}>
+          View the site<span className="visually-hidden"> (opens in a new tab)</span>
+        </Button>
+      </p>
+      <ul className={styles.ways}>
+        <li>
+          <Link to="/site/sample">See what is left of the sample, and remove it</Link>
+        </li>
+        <li>
+          <Link to="/site">Go through the other texts</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -117,14 +117,14 @@ test('what is missing is named by step and field, and is gone to from there', as
   expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Your business: Tagline',
     'Your business: Description',
-    'How you are reached: Phones, “phone 1”: Number',
-    'How you are reached: Email addresses, “address 1”: Address',
+    'How you are reached: Phones, “Phone 1”: Number',
+    'How you are reached: Email addresses, “Address 1”: Address',
     'Country and language: Country',
     'Country and language: Currency',
   ])
   fireEvent.click(missing.getByText('Your business: Description'))
   expect(document.activeElement).toBe(screen.getByLabelText('Description'))
-  fireEvent.click(missing.getByText('How you are reached: Phones, “phone 1”: Number'))
+  fireEvent.click(missing.getByText('How you are reached: Phones, “Phone 1”: Number'))
   expect((await stepTitle()).textContent).toBe('How you are reached')
   expect(document.activeElement).toBe(screen.getByLabelText('Number'))
   press('Back')
@@ -186,6 +186,9 @@ test('what was filled in is kept where the set-up is left, then published as one
   expect(
     await screen.findByText(/The pages of “Dachrinnen” and “Türen” say nothing but the name/),
   ).toBeDefined()
+  const kept = (await screen.findByText(/^Prices keep their figures in another currency/)).textContent
+  expect(kept).toMatch(/: ₹600 becomes €600\. Check the prices of “Electrical Appliances”/)
+  expect(kept).not.toContain('Plumbing')
   const business = within(await screen.findByRole('region', { name: 'Business' }))
   expect(business.getByText(/“Fettle” becomes “Möller Reparaturen”/)).toBeDefined()
   expect(screen.getByRole('region', { name: 'Services' }).textContent).toContain('Nowhere')
