@@ -77,6 +77,8 @@ test('the owner of a new site is led from the sample to an own site, and publish
     // Its people and reviews are still invented ones.
     expect(html).toContain('Diese Website wird noch eingerichtet')
   }
+  await page.goto(`${fresh.origin}/dashboard/site/services`)
+  await expect(page.locator('summary').filter({ hasText: 'Pest Control' })).toHaveText('Pest Control hidden')
   const away = await fetch(`${fresh.origin}/services/pest-control`, { redirect: 'manual' })
   expect([away.status, away.headers.get('location')]).toEqual([302, '/#services'])
   await page.goto(`${fresh.origin}/dashboard/profile`)

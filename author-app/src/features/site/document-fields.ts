@@ -151,6 +151,14 @@ export function labelOf({ item }: ListField, entry: unknown): string {
   return typeof label === 'string' ? label : ''
 }
 
+/** An entry by its number: `Phone 2`. */
+export const numberedName = ({ itemName }: ListField, index: number): string =>
+  `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)} ${index + 1}`
+
+/** What an entry is called: its label, or its number. */
+export const entryName = (field: ListField, entry: unknown, index: number): string =>
+  labelOf(field, entry) || numberedName(field, index)
+
 /** The fields of an object that its other fields let show. */
 export const shownFields = (fields: readonly DocumentField[], value: unknown): DocumentField[] =>
   fields.filter(({ shownWith = {} }) =>

@@ -1,4 +1,4 @@
-import { type DocumentField, type ListField, labelOf, partOf } from './document-fields.ts'
+import { type DocumentField, entryName, type ListField, partOf } from './document-fields.ts'
 import { pathOf } from './form-facts.ts'
 
 /** A text of a document, and where it stands. */
@@ -27,7 +27,7 @@ function textsOfList(field: ListField, entries: readonly unknown[], within: With
   return entries.flatMap((entry, index): PlacedText[] => {
     const path = pathOf(at, index)
     if (typeof entry === 'string') return [{ place, at: path, text: entry }]
-    const name = labelOf(field, entry) || `${field.itemName} ${index + 1}`
+    const name = entryName(field, entry, index)
     return Array.isArray(field.item)
       ? textsOf(field.item, entry, { ...within, place: `${place}, “${name}”`, at: path })
       : []

@@ -26,6 +26,6 @@ test('what is said against a document is told by the fields, in words, each once
     { place: 'Week, Monday', at: 'hours.week.Monday' },
     { place: 'Offices, “New Delhi”: Email', at: 'offices.0.email' },
     { place: 'Offices, “Varanasi”: Email', at: 'offices.1.email' },
-    { place: 'Languages you speak, “language 2”', at: 'languages.1' },
+    { place: 'Languages you speak, “Language 2”', at: 'languages.1' },
   ])
 })

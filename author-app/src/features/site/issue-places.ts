@@ -1,7 +1,6 @@
-import { type DocumentField, type ListField, partOf } from './document-fields.ts'
+import { type DocumentField, entryName, type ListField, partOf } from './document-fields.ts'
 import type { DocumentIssue } from './document-issues.ts'
 import { pathOf } from './form-facts.ts'
-import { entryName } from './list-entry.tsx'
 
 /** A field that something is said against. */
 export interface IssuePlace {

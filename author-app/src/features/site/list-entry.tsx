@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
-import { type ListField, labelOf } from './document-fields.ts'
+import { entryName, type ListField, numberedName } from './document-fields.ts'
 import { hasIssueWithin } from './document-issues.ts'
 import { isWithin, type PartProps, useFormFacts } from './form-facts.ts'
 import sideBySide from './side-by-side.module.css'
@@ -15,9 +15,8 @@ export interface EntryActions {
   move: (from: number, to: number) => void
 }
 
-/** What an entry is called: its label, or its number. */
-export const entryName = (field: ListField, entry: unknown, index: number): string =>
-  labelOf(field, entry) || `${field.itemName} ${index + 1}`
+/** Whether visitors are shown an entry nowhere, such as a service that is not offered. */
+const isHiddenEntry = (entry: unknown) => Reflect.get(Object(entry), 'listing') === 'hidden'
 
 /** Entries with more fields than these are closed until they are opened. */
 const OPEN_FIELDS = 4
@@ -38,7 +37,7 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
   const { field, value, at, index, isLast, isNeeded, isOpenAtFirst, actions, entryInputs } = props
   const { issues } = useFormFacts()
   const name = entryName(field, value, index)
-  const inputs = entryInputs(field, { value, at, title: `${field.title}, ${field.itemName} ${index + 1}` })
+  const inputs = entryInputs(field, { value, at, title: numberedName(field, index) })
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || by === undefined) return
@@ -107,6 +106,7 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
       {Array.isArray(field.item) ? (
         <Parts
           {...{ name, at, isOpenAtFirst, tools }}
+          isHidden={isHiddenEntry(value)}
           isClosable={field.item.length > OPEN_FIELDS}
           hasIssue={hasIssueWithin(issues, at)}
         >
@@ -127,13 +127,15 @@ interface PartsProps {
   at: string
   isClosable: boolean
   isOpenAtFirst: boolean
+  isHidden: boolean
   hasIssue: boolean
   tools: ReactNode
   children: ReactNode
 }
 
 /** The fields of an entry; one with many fields shows its name until it is opened. */
-function Parts({ name, at, isClosable, isOpenAtFirst, hasIssue, tools, children }: PartsProps) {
+function Parts(props: PartsProps) {
+  const { name, at, isClosable, isOpenAtFirst, isHidden, hasIssue, tools, children } = props
   const { wanted } = useFormFacts()
   const [isOpen, setIsOpen] = useState(!isClosable || isOpenAtFirst || hasIssue || isWithin(wanted, at))
   const [shown, setShown] = useState(wanted)
@@ -153,6 +155,7 @@ function Parts({ name, at, isClosable, isOpenAtFirst, hasIssue, tools, children 
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={styles.summary}>
           {name}
+          {isHidden ? <span className={styles.hint}> hidden</span> : null}
           {hasIssue ? <span className={styles.error}> needs attention</span> : null}
         </summary>
         {isOpen ? <div className={styles.fields}>{children}</div> : null}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { toastNote } from '../../ui/toasts.tsx'
-import { type ListField, newEntry } from './document-fields.ts'
+import { entryName, type ListField, newEntry } from './document-fields.ts'
 import { sentenceAt } from './document-issues.ts'
 import { pathOf, useChange, useFormFacts } from './form-facts.ts'
-import { type EntryActions, type EntryInputs, entryName, ListEntry } from './list-entry.tsx'
+import { type EntryActions, type EntryInputs, ListEntry } from './list-entry.tsx'
 import styles from './site.module.css'
 
 interface ListInputProps {
@@ -102,7 +102,7 @@ export function ListInput({ field, value, at, entryInputs }: ListInputProps) {
           />
         ))}
       </ol>
-      {value.length === 0 ? <p className={styles.hint}>None.</p> : null}
+      {value.length === 0 ? <p className={styles.hint}>None yet.</p> : null}
       <span className={styles.tools}>
         <Button size="compact-sm" disabled={value.length >= max} onClick={add}>
           Add {itemName}
