@@ -35,7 +35,7 @@ export function EmailChange({ heading: Heading, hasSecondFactor }: EmailChangePr
         Email address
       </Heading>
       <p className={styles.note}>
-        You sign in with {email}. A code is sent to the new address before it counts, and this one is told.
+        You sign in with {email}. We send a code to the new address to confirm it, and a note to the old one.
       </p>
       {unsynced > 0 && (
         <p className={styles.note}>

@@ -20,7 +20,7 @@ export function PasskeyForm({ hasSecondFactor, onAdded, onCancel }: PasskeyFormP
     <ProofForm
       label="Add a passkey"
       submit="Continue"
-      description="Then this device, or another one that you choose, asks you to unlock it."
+      description="Your device then asks you to unlock it."
       withCode={hasSecondFactor}
       toastId="passkeys"
       otherwiseOf={otherwiseOf}

@@ -87,7 +87,7 @@ export function PasswordChange({ hasSecondFactor, onChanged }: PasswordChangePro
         Change password
       </Button>
       <a className="way" {...byMail}>
-        Set a password by email, if you have none or have forgotten it
+        Forgotten it, or never had one? Set a password by email
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     </form>

@@ -14,7 +14,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 function textChange(before: string, after: string): string {
   if (before === '') return `${quoted(after)} is new`
-  if (after === '') return `${quoted(before)} is taken away`
+  if (after === '') return `${quoted(before)} is removed`
   return `${quoted(before)} becomes ${quoted(after)}`
 }
 
@@ -59,7 +59,7 @@ export function changesOf(
         { place, what: textChange(pictureInWords(field.options, was), pictureInWords(field.options, is)) },
       ]
     if (field.kind === 'upload')
-      return [{ place, what: is === 'nothing' ? 'the picture is taken away' : 'the picture changes' }]
+      return [{ place, what: is === 'nothing' ? 'the picture is removed' : 'the picture changes' }]
     if (field.kind === 'choice')
       return [{ place, what: textChange(field.options[String(was)] ?? '', field.options[String(is)] ?? '') }]
     const what = textChange(String(was ?? ''), String(is ?? ''))

@@ -34,7 +34,7 @@ test('what changes is told in words, each at its place', () => {
   expect(inWords(business)).toEqual([])
   expect(inWords({ ...business, founded: '', tagline: 'x'.repeat(80) })).toEqual([
     `Tagline: “Repair and maintenance, done properly” becomes “${'x'.repeat(60)}…”`,
-    'Founded in: “2021” is taken away',
+    'Founded in: “2021” is removed',
   ])
   expect(inWords({ ...business, phones: [second, { ...first, use: 'Workshop' }] })).toEqual([
     'Phones, “+91 11 0555 0142”: What it is for: “Workshop” is new',

@@ -42,9 +42,9 @@ export function DocumentHistory({ name, fields, value, restore, close }: Documen
       ) : null}
       {isLoading ? <p role="status">Loading...</p> : null}
       {revisions?.length === 0 ? (
-        <p>Nothing yet. Each time you publish, what was on the site before is kept here.</p>
+        <p>No earlier versions yet. Each time you publish, what was on the site before is kept here.</p>
       ) : null}
-      <ol className={lists.rows} aria-label="Earlier versions">
+      <ol className={lists.rows} aria-label="Earlier versions" hidden={!revisions?.length}>
         {revisions?.map(({ rev, publishedAt, supersededAt }) => (
           <li key={`${rev} ${supersededAt}`}>
             <Button

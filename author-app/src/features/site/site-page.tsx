@@ -18,8 +18,8 @@ export function SitePage() {
   return (
     <div className={styles.page}>
       <p className={styles.lede}>
-        What visitors read beside the articles. Changes are saved as drafts and show on the site once they are
-        published.
+        Everything that visitors read, apart from the articles. Changes are saved as drafts, and are on the
+        site once you publish them.
       </p>
       <p className={styles.ways}>
         {setup ? (

@@ -63,7 +63,7 @@ test('each text of the sample leads to its field, and those that name its places
   const [first, ...rest] = await linksOf('About')
   expect(first?.[1]).toBe('about?at=description')
   expect(rest.map(([, href]) => href)).toContain('about?at=values.1.description')
-  expect(screen.getByText('Show each: the first cannot be yours')).toBeDefined()
+  expect(screen.getByText('Show the texts: 1 to rewrite first')).toBeDefined()
   const list = screen.getByRole('list', { name: 'Documents with sample texts' })
   const marked = [...list.querySelectorAll('mark')].map(({ textContent }) => textContent)
   for (const word of ['₹', 'New Delhi', 'India', '2021', 'UPI', 'plumb'])

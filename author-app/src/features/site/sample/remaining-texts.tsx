@@ -50,15 +50,16 @@ export function RemainingTexts({ texts }: Pick<SampleContent, 'texts'>) {
   const left = useLeft(texts)
   return (
     <section aria-labelledby="sample-stays" className={styles.part}>
-      <h3 id="sample-stays">What stays: write your own</h3>
+      <h3 id="sample-stays">What stays until you rewrite it</h3>
       {left.length === 0 ? (
         <p>Nothing: every text of the site is your own.</p>
       ) : (
         <>
           <p className={site.lede}>
-            Pages need these texts, so they are not emptied. Keep those that suit your business and replace
+            Pages need these texts, so they are not removed. Keep those that suit your business and rewrite
             the others. Until then visitors read the invented names, numbers and addresses of the sample.
-            Texts that name its towns, its money or its trades, and prices in another currency, come first.
+            Texts that name its towns, its money or its trades come first, and so do its prices if your
+            currency is another.
           </p>
           <ul className={lists.rows} aria-label="Documents with sample texts">
             {left.map(({ name, state, texts }) => (
@@ -82,7 +83,7 @@ function EachText({ name, texts }: Pick<Left, 'name' | 'texts'>) {
   return (
     <details className={styles.group}>
       <summary>
-        {first === 0 ? 'Show each' : `Show each: the first ${first === 1 ? '' : `${first} `}cannot be yours`}
+        {first === 0 ? 'Show the texts' : `Show the texts: ${first} to rewrite first`}
         <span className="visually-hidden"> of “{documentTitle(name)}”</span>
       </summary>
       <ul>

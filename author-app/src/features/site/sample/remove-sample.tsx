@@ -40,10 +40,10 @@ export function RemoveSample({ sample, onRemoved }: RemoveSampleProps) {
 
   return (
     <section aria-labelledby="sample-goes" className={styles.part}>
-      <h3 id="sample-goes">What goes</h3>
+      <h3 id="sample-goes">What is removed</h3>
       <p className={site.lede}>
-        Only what nobody has changed. What you wrote or edited stays, and the foot of the pages no longer says
-        that this is a sample.
+        Only what nobody has changed is removed. What you wrote or edited stays, and the footer no longer says
+        that the site is a sample.
       </p>
       {sample.isSampleBusiness ? (
         <p className={styles.warning}>
@@ -79,7 +79,7 @@ export function RemoveSample({ sample, onRemoved }: RemoveSampleProps) {
       {lists.map(({ document, entries }) => (
         <details key={document} className={styles.group}>
           <summary>
-            {listTitle(document)}: {entries.length} of the sample
+            {listTitle(document)}: {inNumber(entries.length, 'sample entry', 'sample entries')}
           </summary>
           <ul>
             {entries.map(({ id, name }) => (
@@ -87,8 +87,8 @@ export function RemoveSample({ sample, onRemoved }: RemoveSampleProps) {
             ))}
           </ul>
           <p className={site.hint}>
-            Taken out of the list. Pages show no such part while it is empty; the history of “
-            {documentTitle(document)}” or “Reset to sample” there brings them back.
+            They are removed from the list, and pages leave that part out while it is empty. To bring them
+            back, open “{documentTitle(document)}” and use “History” or “Reset to sample”.
           </p>
         </details>
       ))}

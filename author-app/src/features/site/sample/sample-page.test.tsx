@@ -41,7 +41,7 @@ const askToRemove = async (user: ReturnType<typeof renderStudio>['user']) => {
 test('what goes is listed and confirmed, and exactly that is removed', async () => {
   const { calls } = sampleServer()
   const { user } = renderStudio('/site/sample')
-  expect(await screen.findByText('Stores of “About”: 1 of the sample')).toBeDefined()
+  expect(await screen.findByText('Stores of “About”: 1 sample entry')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('What becomes of the articles'), 'delete')
   const dialog = await askToRemove(user)
   expect(dialog.getByText(/1 article is deleted, with 2 comments; this cannot be undone/)).toBeDefined()

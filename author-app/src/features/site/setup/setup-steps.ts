@@ -24,14 +24,14 @@ export const setupSteps: readonly SetupStep[] = [
   {
     id: 'name',
     title: 'Your business',
-    lede: 'Its name stands on every page, the description in search engines.',
+    lede: 'The name is on every page. Search engines show the description.',
     document: 'business',
     fields: pick('business', ['name', 'tagline', 'description', 'legalName', 'founded']),
   },
   {
     id: 'contact',
     title: 'How you are reached',
-    lede: 'The first phone stands at the top of every page.',
+    lede: 'The first phone number is at the top of every page.',
     document: 'business',
     fields: pick('business', ['phones', 'whatsapp', 'emails']),
   },
@@ -45,14 +45,14 @@ export const setupSteps: readonly SetupStep[] = [
   {
     id: 'offices',
     title: 'Where you are',
-    lede: 'Without an office the pages show none. A business that only visits needs the areas.',
+    lede: 'Add an office if customers can come to you, and the areas that you go to.',
     document: 'business',
     fields: pick('business', ['offices', 'areas']),
   },
   {
     id: 'hours',
     title: 'When you are open',
-    lede: 'Without hours the pages say “By appointment”.',
+    lede: 'If you add no hours, the pages say “By appointment”.',
     document: 'business',
     fields: pick('business', ['hours']),
   },
@@ -66,7 +66,7 @@ export const setupSteps: readonly SetupStep[] = [
   {
     id: 'look',
     title: 'How it looks',
-    lede: 'Everything can be read in every colour that is accepted here.',
+    lede: 'A colour that would make text hard to read is refused.',
     document: 'appearance',
     fields: documentFields('appearance'),
   },
