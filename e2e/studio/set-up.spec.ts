@@ -154,3 +154,12 @@ test('what is done with the times of a day stands beside its name', async ({ pag
   for (const button of await monday.getByRole('button').all())
     expect((await button.boundingBox())?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0))
 })
+
+test('the button that takes a removal back is 44 px high on a phone', async ({ page, fresh }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page, fresh.origin, '/site/services')
+  await page.getByRole('button', { name: 'Remove: Pest Control' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // It grows as it appears.
+  await expect.poll(async () => (await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
