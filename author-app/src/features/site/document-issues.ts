@@ -7,18 +7,31 @@ export interface DocumentIssue {
   sentence: string
 }
 
+/** Said of what is empty and may not be. */
+export const FILL_THIS_IN = 'Please fill this in.'
+
 /** The sentence of the contract without the name of its property, which the form calls otherwise. */
 function inWords(message: string): string {
   const said = message.replace(/^\w+ (?=is required|must )/, '')
-  if (said === 'is required') return 'Please fill this in.'
+  if (said === 'is required') return FILL_THIS_IN
   return said === message ? said : `This ${said}.`.replace(/\.\.$/, '.')
 }
 
-/** What the document's schema says against a value. */
+/** Whether a field is empty. A rule of how something is written says nothing to whoever has not written it. */
+const isEmptyAt = (value: unknown, path: readonly PropertyKey[]) =>
+  path.reduce((part: unknown, name) => Reflect.get(Object(part), name), value) === ''
+
+/** What the document's schema says against a value: the first thing of each place. */
 export function issuesOf(schema: z.ZodType, value: unknown): DocumentIssue[] {
   const parsed = schema.safeParse(value)
   if (parsed.success) return []
-  return parsed.error.issues.map(({ message, path }) => ({ at: path.join('.'), sentence: inWords(message) }))
+  const first = new Map<string, DocumentIssue>()
+  for (const { message, path } of parsed.error.issues) {
+    const at = path.join('.')
+    const sentence = isEmptyAt(value, path) ? FILL_THIS_IN : inWords(message)
+    if (!first.has(at)) first.set(at, { at, sentence })
+  }
+  return [...first.values()]
 }
 
 /** What is said of one part; `undefined` where nothing is. */

@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core'
-import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import {
+  type DragEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useMemo,
+  useState,
+} from 'react'
 import { entryName, type ListField, numberedName } from './document-fields.ts'
-import { hasIssueWithin } from './document-issues.ts'
-import { isWithin, type PartProps, useFormFacts } from './form-facts.ts'
+import { type DocumentIssue, FILL_THIS_IN, hasIssueWithin } from './document-issues.ts'
+import { FormContext, isWithin, type PartProps, useFormFacts } from './form-facts.ts'
 import sideBySide from './side-by-side.module.css'
 import styles from './site.module.css'
 
@@ -32,10 +40,26 @@ interface ListEntryProps extends PartProps {
   entryInputs: EntryInputs
 }
 
+/** What the form says of an entry: of a new one that nobody has left yet, not that it is empty. */
+function useEntryFacts(at: string, isNew: boolean) {
+  const facts = useFormFacts()
+  const [isLeft, setIsLeft] = useState(!isNew)
+  const isQuiet = !isLeft && !isWithin(facts.wanted, at)
+  const entryFacts = useMemo(() => {
+    if (!isQuiet) return facts
+    const isShown = (issue: DocumentIssue) => issue.sentence !== FILL_THIS_IN || !isWithin(issue, at)
+    return { ...facts, issues: facts.issues.filter(isShown) }
+  }, [facts, isQuiet, at])
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsLeft(true)
+  }
+  return { entryFacts, leave }
+}
+
 /** One entry of a list. It renders again only when the entry or its place changes. */
 export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
   const { field, value, at, index, isLast, isNeeded, isOpenAtFirst, actions, entryInputs } = props
-  const { issues } = useFormFacts()
+  const { entryFacts, leave } = useEntryFacts(at, isOpenAtFirst)
   const name = entryName(field, value, index)
   const inputs = entryInputs(field, { value, at, title: numberedName(field, index) })
   const moveByKey = (event: KeyboardEvent) => {
@@ -93,6 +117,7 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
   return (
     <li
       className={styles.entry}
+      onBlur={leave}
       onKeyDown={moveByKey}
       onDragOver={(event) => {
         if (isOver(event)) event.preventDefault()
@@ -103,21 +128,23 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
         actions.move(Number(event.dataTransfer.getData(list)), index)
       }}
     >
-      {Array.isArray(field.item) ? (
-        <Parts
-          {...{ name, at, isOpenAtFirst, tools }}
-          isHidden={isHiddenEntry(value)}
-          isClosable={field.item.length > OPEN_FIELDS}
-          hasIssue={hasIssueWithin(issues, at)}
-        >
-          {inputs}
-        </Parts>
-      ) : (
-        <div className={styles.line}>
-          {inputs}
-          {tools}
-        </div>
-      )}
+      <FormContext value={entryFacts}>
+        {Array.isArray(field.item) ? (
+          <Parts
+            {...{ name, at, isOpenAtFirst, tools }}
+            isHidden={isHiddenEntry(value)}
+            isClosable={field.item.length > OPEN_FIELDS}
+            hasIssue={hasIssueWithin(entryFacts.issues, at)}
+          >
+            {inputs}
+          </Parts>
+        ) : (
+          <div className={styles.line}>
+            {inputs}
+            {tools}
+          </div>
+        )}
+      </FormContext>
     </li>
   )
 })

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import type { SiteDocumentName } from '@fettle/shared-types'
+import { type SiteDocumentName, siteDocuments } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
 import { documentFields } from './document-fields.ts'
 import { DocumentForm } from './document-form.tsx'
+import { issuesOf } from './document-issues.ts'
 
 beforeEach(fillInBrowserParts)
 afterEach(cleanup)
@@ -15,7 +16,8 @@ afterEach(cleanup)
 function Form({ name, field, initial }: { name: SiteDocumentName; field: string; initial: unknown }) {
   const [value, setValue] = useState(initial)
   const fields = documentFields(name).filter((each) => each.name === field)
-  return <DocumentForm fields={fields} value={value} published={value} issues={[]} onChange={setValue} />
+  const issues = issuesOf(siteDocuments[name], value)
+  return <DocumentForm fields={fields} value={value} published={value} issues={issues} onChange={setValue} />
 }
 
 const renderForm = (name: SiteDocumentName, field: string, change: object = {}) =>
@@ -52,4 +54,18 @@ test('a job in the banner is of no part of the drawing until one is named', () =
   fireEvent(details as HTMLElement, new Event('toggle'))
   add('price')
   expect(valueAt('slides.0.prices.0.part')).toBe('0')
+})
+
+test('a new entry is not said to be empty before it is left', () => {
+  renderForm('services', 'services', { services: [] })
+  const button = (item: string) => screen.getByRole('button', { name: `Add ${item}` })
+  const isSaid = () => screen.queryAllByText(/^(Please fill this in\.|needs attention)$/).length > 0
+  add('service')
+  expect((document.activeElement as HTMLElement).dataset.at).toBe('services.0.name')
+  expect(isSaid()).toBe(false)
+  act(() => button('price').focus())
+  expect(isSaid()).toBe(false)
+  act(() => button('service').focus())
+  expect(isSaid()).toBe(true)
+  expect(screen.queryByText(/^This must be/)).toBeNull()
 })
