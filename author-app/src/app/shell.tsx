@@ -25,6 +25,7 @@ import { toastNote } from '../ui/toasts.tsx'
 import { useVisibleViewport } from '../ui/visible-viewport.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useAppCommands } from './commands.ts'
+import { useLateScroll } from './late-scroll.ts'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -83,6 +84,7 @@ function Frame() {
   useStrayDrops()
   useVisibleViewport()
   useKeepFocus()
+  useLateScroll()
   useAppCommands({ openPalette, openHelp: () => setOverlay('help'), openSync, syncNow, toggleSidebar })
 
   return (
