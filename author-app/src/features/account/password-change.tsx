@@ -87,7 +87,7 @@ export function PasswordChange({ hasSecondFactor, onChanged }: PasswordChangePro
         Change password
       </Button>
       <a className="way" {...byMail}>
-        Forgotten it, or never had one? Set a password by email
+        Forgot your password, or never set one? Set a password by email
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     </form>
