@@ -124,8 +124,8 @@ function known<Project extends { test: { name: string } }>(projects: Project[]):
 export default defineConfig({
   test: {
     globalSetup: './scripts/setup/test-bundles.mjs',
-    // A third of the time of a file goes into waiting, for processes that it starts and for moments that come.
-    maxWorkers: '150%',
+    // Vitest leaves one processor free, for people who work beside it: of two that is half.
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: known([
       { ...source, test: { name: 'shared-types', include: include('shared-types'), ...together } },
