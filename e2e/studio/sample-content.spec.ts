@@ -41,7 +41,7 @@ test('an owner sees what is left of the sample, removes it in one go, and the si
   await openStudio(page, product.origin, '/site')
   await page.getByRole('link', { name: 'See what is left of the sample, and remove it' }).click()
   await page.getByText('12 starter articles').click()
-  await page.getByText('Reviews: 3 of the sample').click()
+  await page.getByText('Reviews: 3 sample entries').click()
   await expect(page.getByText('Ananya Rao')).toBeVisible()
   const kept = page.getByRole('list', { name: 'Documents with sample texts' })
   await expect(kept.getByRole('link', { name: /^Business/ })).toBeVisible()
