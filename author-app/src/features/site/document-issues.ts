@@ -10,14 +10,16 @@ export interface DocumentIssue {
 /** Said of what is empty and may not be. */
 export const FILL_THIS_IN = 'Please fill this in.'
 
-/** The sentence of the contract without the name of its property, which the form calls otherwise. */
-function inWords(message: string): string {
+/**
+ * The sentence of the contract without the name of its property, which the form calls otherwise. A rule of how something is
+ * written says nothing to whoever has not written it.
+ */
+function inWords(message: string, isEmpty: boolean): string {
   const said = message.replace(/^\w+ (?=is required|must )/, '')
-  if (said === 'is required') return FILL_THIS_IN
-  return said === message ? said : `This ${said}.`.replace(/\.\.$/, '.')
+  if (said === message) return said
+  return said === 'is required' || isEmpty ? FILL_THIS_IN : `This ${said}.`.replace(/\.\.$/, '.')
 }
 
-/** Whether a field is empty. A rule of how something is written says nothing to whoever has not written it. */
 const isEmptyAt = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce((part: unknown, name) => Reflect.get(Object(part), name), value) === ''
 
@@ -28,8 +30,7 @@ export function issuesOf(schema: z.ZodType, value: unknown): DocumentIssue[] {
   const first = new Map<string, DocumentIssue>()
   for (const { message, path } of parsed.error.issues) {
     const at = path.join('.')
-    const sentence = isEmptyAt(value, path) ? FILL_THIS_IN : inWords(message)
-    if (!first.has(at)) first.set(at, { at, sentence })
+    if (!first.has(at)) first.set(at, { at, sentence: inWords(message, isEmptyAt(value, path)) })
   }
   return [...first.values()]
 }
