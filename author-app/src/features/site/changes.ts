@@ -10,6 +10,11 @@ export interface DocumentChange {
 const LONGEST = 60
 const quoted = (text: string) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`
 
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+/** Names as a sentence lists them. */
+export const listedNames = (entries: ReadonlyArray<{ name: string }>) =>
+  conjunction.format(entries.map(({ name }) => `“${name}”`))
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function textChange(before: string, after: string): string {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChangeList } from './change-list.tsx'
 import type { DocumentChange } from './changes.ts'
-import { KeptPrices } from './kept-prices.tsx'
+import { CurrencyNotice } from './currency-notice.tsx'
 import styles from './site.module.css'
 
 /** The pages that show a document. */
@@ -45,7 +45,7 @@ export function PublishDialog({ name, title, changes, publish, close }: PublishD
         <>
           <p>Changes at once on {shownOn[name]}:</p>
           <ChangeList changes={changes} scrolls />
-          {name === 'business' ? <KeptPrices /> : null}
+          {name === 'business' ? <CurrencyNotice /> : null}
         </>
       ) : (
         <p>It reads the same as what is on the site.</p>

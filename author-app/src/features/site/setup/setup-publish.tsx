@@ -9,9 +9,9 @@ import { toastError } from '../../../ui/toasts.tsx'
 import { useFailedChange } from '../../failures/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChangeList } from '../change-list.tsx'
-import { changesOf } from '../changes.ts'
+import { changesOf, listedNames } from '../changes.ts'
+import { CurrencyNotice } from '../currency-notice.tsx'
 import { documentFields, documentTitle } from '../document-fields.ts'
-import { KeptPrices } from '../kept-prices.tsx'
 import notice from '../notice.module.css'
 import { useSiteDocuments } from '../use-site-documents.ts'
 import { isBare } from './new-service.ts'
@@ -57,11 +57,9 @@ export function SetupPublish({ editing, goTo }: SetupPublishProps) {
   )
 }
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** Services that visitors will find on the site with nothing to read about them. */
 function BarePages({ bare, goTo }: { bare: readonly Service[]; goTo: SetupPublishProps['goTo'] }) {
-  const names = listed.format(bare.map(({ name }) => `“${name}”`))
+  const names = listedNames(bare)
   return (
     <div className={notice.notice}>
       <p>
@@ -96,7 +94,7 @@ function Changes() {
   }
   return (
     <>
-      <KeptPrices />
+      <CurrencyNotice />
       {unpublished.map((document) => (
         <DocumentChanges key={document.name} document={document} />
       ))}
