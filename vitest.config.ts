@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -124,8 +125,9 @@ function known<Project extends { test: { name: string } }>(projects: Project[]):
 export default defineConfig({
   test: {
     globalSetup: './scripts/setup/test-bundles.mjs',
-    // Vitest leaves one processor free, for people who work beside it: of two that is half.
-    maxWorkers: '100%',
+    // Vitest leaves one processor free, for people who work beside it: of two that is half. A test of the API waits for disks and
+    // for other processes a third of its time. A share would be cut at the number of processors, a number is not.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: known([
       { ...source, test: { name: 'shared-types', include: include('shared-types'), ...together } },
