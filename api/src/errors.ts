@@ -166,7 +166,9 @@ export const keyInUse = () =>
   new ApiError(409, 'key_in_use', 'This is being sent already. Please try again in a moment.', {
     headers: { 'Retry-After': '1' },
   })
-export const deleted = () => new ApiError(410, 'deleted', 'This post was deleted.')
+/** @param rev a revision that the post is known to have had here */
+export const deleted = (rev?: string) =>
+  new ApiError(410, 'deleted', 'This post was deleted.', rev === undefined ? {} : { details: { rev } })
 export const versionConflict = (post: Post) =>
   new ApiError(412, 'version_conflict', 'This post was changed elsewhere in the meantime.', {
     details: { post },

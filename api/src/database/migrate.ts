@@ -34,7 +34,7 @@ export const migrationSource = (migrations: Migrations): Knex.MigrationSource<st
 /** The schema that this program was written for. */
 export const SCHEMA = {
   /** How many migrations it knows. */
-  level: 41,
+  level: 42,
   /** The lowest level of a program that can work with this schema, beside newer ones (docs/operations.md). */
   minReader: 3,
 }

@@ -6,7 +6,7 @@ import { may } from '../people/permissions.ts'
 import { type Author, authorOf, foldedEmail, holdUserByEmail } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import type { PostRow } from './post-row.ts'
-import { findPost, findTombstone } from './posts.queries.ts'
+import { findPost, findTombstone, type Tombstone } from './posts.queries.ts'
 import { listRevs } from './revisions.queries.ts'
 
 /** Whether the stored revision is the one that a change was made on; `undefined` where any will do. */
@@ -41,10 +41,15 @@ async function wasRead(db: Queryable, post: PostRow, isMadeOn: RevCheck): Promis
   return isMadeOn(post.rev) || (await listRevs(db, post.id)).some(isMadeOn)
 }
 
+/** The revision that is asked for, where a deleted post is known to have had it. */
+const hadHere = ({ revs }: Tombstone, asked: string | undefined): string | undefined =>
+  JSON.parse(revs ?? '[]').find((rev: string) => rev === asked)
+
 /**
  * A post the caller may work on: their own, or anybody's for whom the role allows it.
  * @param isMadeOn the revision that the caller has
  * @param found the post, where it was read just before
+ * @param asked the revision that is asked for: of a deleted post the refusal names it where the post had it here
  * @throws ApiError 403 `forbidden` for another author's Published post, and for a draft that the caller could read before; 404
  * `not_found` for what the caller may not read, 410 `deleted` for a post that they could have worked on and that is gone
  */
@@ -52,14 +57,14 @@ export async function workablePost(
   db: Queryable,
   id: string,
   who: Author,
-  { isMadeOn, found }: { isMadeOn?: RevCheck; found?: PostRow | undefined } = {},
+  { isMadeOn, found, asked }: { isMadeOn?: RevCheck; found?: PostRow | undefined; asked?: string } = {},
 ): Promise<PostRow> {
   const post = found ?? (await findPost(db, id))
   if (post && mayWorkOn(post.author_id, who)) return post
   if (post?.status === 'Published') throw forbidden('Only its author can do this with a post.')
   if (post && (await wasRead(db, post, isMadeOn))) throw mayNot('edit-all-posts')
   const tombstone = post ? undefined : await findTombstone(db, id)
-  if (tombstone && mayWorkOn(tombstone.author_id, who)) throw deleted()
+  if (tombstone && mayWorkOn(tombstone.author_id, who)) throw deleted(hadHere(tombstone, asked))
   throw blogNotFound()
 }
 

@@ -29,6 +29,19 @@ test('deleting answers 204, also when repeated, and the post is gone everywhere 
   expect((await author.get('/api/blogs?search=so')).body).toEqual([])
 })
 
+test('a version it had is known to be deleted with it, one that it never had here is not', async () => {
+  const post = await newPost()
+  const { body: later } = await author.put<Post>(`/api/blogs/${post._id}`, postForm({ title: 'Later' }))
+  await author.delete(`/api/blogs/${post._id}`)
+  const ask = async (client: Client, rev: string) => {
+    const { status, body } = await client.get<ErrorBody>(`/api/blogs/${post._id}/revisions/${rev}`)
+    return [status, body.details]
+  }
+  for (const { rev } of [post, later]) expect(await ask(author, rev)).toEqual([410, { rev }])
+  expect(await ask(author, 'lost')).toEqual([410, undefined])
+  expect(await ask(await server.author(), post.rev)).toEqual([404, undefined])
+})
+
 test('its address is free again', async () => {
   const first = await newPost({ title: 'One of a kind' })
   await author.delete(`/api/blogs/${first._id}`)

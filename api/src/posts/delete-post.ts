@@ -9,6 +9,7 @@ import { mayWorkOn, type RevCheck, workablePost } from './access.ts'
 import type { PostRow } from './post-row.ts'
 import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
 import { requireRev, touchPost } from './posts.service.ts'
+import { listRevs } from './revisions.queries.ts'
 
 interface DeletePost {
   id: string
@@ -29,13 +30,15 @@ interface Deletion {
   seq: number
 }
 
+/** Revisions that a tombstone names. A device that has an older one asks its author more than it need, and loses nothing. */
+const NAMED_REVS = 200
+
 async function leaveTombstone(
   trx: Change['trx'],
-  post: { id: string; author_id: string },
+  { id, author_id, revs }: { id: string; author_id: string; revs: string[] },
   { at, seq }: Omit<Deletion, 'actor'>,
 ): Promise<void> {
-  const { id, author_id } = post
-  await insertTombstone(trx, { post_id: id, author_id, deleted_at: at.toISOString(), change_seq: seq })
+  await insertTombstone(trx, { post_id: id, author_id, deleted_at: at.toISOString(), change_seq: seq, revs })
   await deleteQuestionsOfPost(trx, id)
 }
 
@@ -48,7 +51,8 @@ export async function deleteStored(
 ): Promise<void> {
   const { trx } = change
   const { actor, at } = deletion
-  await leaveTombstone(trx, stored, deletion)
+  const revs = [stored.rev, ...(await listRevs(trx, stored.id, NAMED_REVS))]
+  await leaveTombstone(trx, { ...stored, revs }, deletion)
   await search.remove(trx, stored.number)
   await deletePostRow(trx, stored.id)
   await recordEvent(trx, { at, actor, action: 'post-deleted', subject: stored.title })
@@ -70,7 +74,7 @@ export async function deletePost(
     const before = await findTombstone(trx, id)
     const deletion = { actor: who.email, at: deps.now(), seq }
     if (!before && isForAbsent && !(await findPost(trx, id)))
-      await leaveTombstone(trx, { id, author_id: who.id }, deletion)
+      await leaveTombstone(trx, { id, author_id: who.id, revs: [] }, deletion)
     else if (!before || !mayWorkOn(before.author_id, who)) {
       const stored = await workablePost(trx, id, who, { isMadeOn: isForAbsent ? undefined : revCheck })
       await requireRev(trx, stored, isForAbsent ? nothing : revCheck)

@@ -111,15 +111,24 @@ export async function deletePostRow(trx: Queryable, id: string): Promise<void> {
 
 export async function insertTombstone(
   trx: Queryable,
-  tombstone: { post_id: string; author_id: string; deleted_at: string; change_seq: number },
+  {
+    revs,
+    ...tombstone
+  }: { post_id: string; author_id: string; deleted_at: string; change_seq: number; revs: string[] },
 ): Promise<void> {
-  await trx('tombstones').insert(tombstone)
+  await trx('tombstones').insert({ ...tombstone, revs: JSON.stringify(revs) })
 }
 
-/** Whose post it was that has been deleted. */
-export async function findTombstone(db: Queryable, id: string): Promise<{ author_id: string } | undefined> {
-  return db<{ post_id: string; author_id: string }>('tombstones')
-    .select('author_id')
+export interface Tombstone {
+  author_id: string
+  /** The names of the newest revisions that were deleted, as JSON; `null` where they were not written down. */
+  revs: string | null
+}
+
+/** What is left of a post that has been deleted. */
+export async function findTombstone(db: Queryable, id: string): Promise<Tombstone | undefined> {
+  return db<Tombstone & { post_id: string }>('tombstones')
+    .select('author_id', 'revs')
     .where({ post_id: id })
     .first()
 }

@@ -72,8 +72,8 @@ export async function listRevisions(
 const MOST_REVS = 1_000
 
 /** The names of a post's superseded versions, newest first. */
-export async function listRevs(db: Queryable, postId: string): Promise<string[]> {
-  const newest = db('revisions').where({ post_id: postId }).orderBy('number', 'desc').limit(MOST_REVS)
+export async function listRevs(db: Queryable, postId: string, limit = MOST_REVS): Promise<string[]> {
+  const newest = db('revisions').where({ post_id: postId }).orderBy('number', 'desc').limit(limit)
   return newest.pluck<string[]>('rev')
 }
 

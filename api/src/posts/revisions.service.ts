@@ -27,14 +27,14 @@ export async function pageOfRevisions(
 
 /**
  * One superseded version, whole.
- * @throws ApiError 403 `forbidden`, 404 `not_found`, 410 `deleted`
+ * @throws ApiError 403 `forbidden`, 404 `not_found`, 410 `deleted`, which says whether the post had it
  */
 export async function readRevision(
   db: Queryable,
   { postId, author }: RevisionsOf,
   rev: string,
 ): Promise<Revision> {
-  const { id } = await workablePost(db, postId, author)
+  const { id } = await workablePost(db, postId, author, { asked: rev })
   const row = await findRevision(db, id, rev)
   if (!row) throw notFound('Version not found.')
   return presentRevision(row)

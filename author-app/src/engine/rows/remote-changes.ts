@@ -9,7 +9,6 @@ import { type Context, isoNow, newRow, type Obstacle, type Row } from './row.ts'
 import {
   cleared,
   headOf,
-  isConfirmed,
   isDeleting,
   isDirty,
   isHeld,
@@ -54,20 +53,10 @@ export function changedElsewhere(context: Context, found: EditedRow, version: Se
   return isOlder ? rolledBack(context, row, version) : put(pulled(context, row, version))
 }
 
-/**
- * Whether the newest version was written here, or holds what was, and the server's data began anew since: a restored server may have
- * had an older one deleted, by somebody who never saw this. What is unsent lives on in any case.
- */
-function isUnseen(row: Row, context: Context): boolean {
-  const { intent, acked, base } = row
-  if (intent.kind !== 'none' || isConfirmed(row, context)) return false
-  return acked !== null && (acked.rev === null || acked.rev === base?.rev)
-}
-
 /** A deleted document of a page of changes, which this device may not have had. */
 export function deletedOnServer(context: Context, found: EditedRow, id: string): Change {
   const { row } = found
-  if (row) return isUnseen(row, context) ? missingAfterRestore(context, row) : deletedElsewhere(context, row)
+  if (row) return deletedElsewhere(context, row)
   const movedTo = found.tombstone?.movedTo ?? null
   return isHidden(found, context)
     ? {}

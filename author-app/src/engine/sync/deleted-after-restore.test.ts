@@ -54,6 +54,29 @@ test('so does what was written here and merged with a change from elsewhere', as
   expect(await studio.posts.get(id)).toMatchObject({ obstacle: { kind: 'remote-missing' } })
 })
 
+test('so does what was written elsewhere and lost there; what the server had when it was deleted goes', async () => {
+  const server = createMemoryServer()
+  const { studio } = await testStudio({ fetch: server.fetch })
+  onTestFinished(() => studio.close())
+  const ids = [await submitNew(studio), await submitNew(studio)]
+  await studio.sync.now()
+  const backup = server.backUp()
+  const [lost = '', had = ''] = ids
+  const now = server.state().posts.get(lost)
+  if (!now) throw new Error('There is no such post')
+  server.put({ ...now, rev: 'theirs', content: OURS })
+  await studio.sync.now()
+  server.restore(backup)
+  for (const id of ids) server.remove(id)
+  await studio.sync.now()
+  expect(await studio.posts.list()).toMatchObject([{ _id: lost }])
+  expect(await studio.posts.get(lost)).toMatchObject({ obstacle: { kind: 'remote-missing' } })
+  expect(await studio.posts.get(had)).toBeUndefined()
+  await studio.posts.sendAgain(lost)
+  await studio.sync.now()
+  expect([...server.state().posts.values()]).toMatchObject([{ content: OURS, status: 'Draft' }])
+})
+
 test('what was deleted before the server was restored stays deleted', async () => {
   const { server, studio, id } = await withLostVersion()
   server.remove(id)

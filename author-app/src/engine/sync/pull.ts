@@ -1,10 +1,10 @@
 import { applyEvent } from '../apply-event.ts'
-import type { ChangesPage, Scope, ServerVersion } from '../collection.ts'
+import type { ChangesPage, Scope } from '../collection.ts'
 import { type Change, joined } from '../rows/change.ts'
 import { isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Found } from '../store/store.ts'
-import { isKnownRevision } from './fetch-version.ts'
+import { isLostRevision } from './fetch-version.ts'
 import { askAgain } from './in-generation.ts'
 import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 import { createScope, isNotGiven, lossOf, type ScopeDeps } from './scope.ts'
@@ -65,15 +65,25 @@ export function createPull(deps: PullDeps) {
     { changed, deleted, withdrawn }: Heard,
     rows: Map<string, Found>,
     undone: ReadonlySet<string>,
+    scope: Scope,
   ): Change {
     const at = (id: string) => rows.get(id) ?? { row: undefined, tombstone: undefined }
+    /** The row, where the server lost the revision that it stands on. */
+    const undoneRow = ({ row }: Found) => (row && undone.has(`${row._id} ${row.base?.rev}`) ? row : null)
     return joined([
       ...changed.map((version) => {
         const found = at(version._id)
-        const isUndone = undone.has(`${version._id} ${found.row?.base?.rev}`)
-        return applyEvent(context, found, { kind: isUndone ? 'rolled-back' : 'changed-elsewhere', version })
+        const kind = undoneRow(found) ? 'rolled-back' : 'changed-elsewhere'
+        return applyEvent(context, found, { kind, version })
       }),
-      ...deleted.map(({ _id }) => applyEvent(context, at(_id), { kind: 'deleted-elsewhere', id: _id })),
+      ...deleted.map(({ _id: id }) => {
+        const row = undoneRow(at(id))
+        return applyEvent(
+          context,
+          at(id),
+          row ? lossOf(context, scope, row) : { kind: 'deleted-elsewhere', id },
+        )
+      }),
       ...withdrawn.map((id) => applyEvent(context, at(id), { kind: 'withdrawn' })),
     ])
   }
@@ -96,18 +106,19 @@ export function createPull(deps: PullDeps) {
 
   /**
    * Which of these documents the server took back to before the revision that is here: it does not know that revision. One
-   * it knows was replaced in the ordinary way.
+   * it knows was replaced, or deleted, in the ordinary way.
    * @returns ids with that revision
    */
-  async function undoneBy(changed: ServerVersion[]): Promise<Set<string> | Inconclusive> {
+  async function undoneBy({ changed, deleted }: ChangesPage): Promise<Set<string> | Inconclusive> {
     const undone = new Set<string>()
     const revs = new Map(changed.map(({ _id, rev }) => [_id, rev]))
-    for (const row of await store.getAll([...revs.keys()])) {
+    for (const row of await store.getAll([...revs.keys(), ...deleted.map(({ _id }) => _id)])) {
       const { _id, base } = row
       if (!base || base.rev === revs.get(_id) || isConfirmed(row, context)) continue
-      const isKnown = await isKnownRevision(context.collection, send, _id, base.rev)
-      if (typeof isKnown === 'object') return isKnown
-      if (!isKnown) undone.add(`${_id} ${base.rev}`)
+      const asked = { id: _id, rev: base.rev, isDeleted: !revs.has(_id) }
+      const isLost = await isLostRevision(context.collection, send, asked)
+      if (typeof isLost === 'object') return isLost
+      if (isLost) undone.add(`${_id} ${base.rev}`)
     }
     return undone
   }
@@ -157,7 +168,7 @@ export function createPull(deps: PullDeps) {
           deps.onGeneration(await store.beginGeneration())
           continue
         }
-        const undone = await undoneBy(changed)
+        const undone = await undoneBy(page.data)
         if ('kind' in undone) return undone
         const withdrawn = await withdrawnFrom(page.data)
         const ids = [...[...changed, ...deleted].map(({ _id }) => _id), ...withdrawn]
@@ -166,7 +177,7 @@ export function createPull(deps: PullDeps) {
           (rows) => {
             if (changed.some(({ _id }) => staleness.updatedSince(_id, asked))) return undefined
             for (const id of ids) staleness.updated(id)
-            return applied({ ...page.data, withdrawn }, rows, undone)
+            return applied({ ...page.data, withdrawn }, rows, undone, scope)
           },
           { of: name, scope, cursor: page.data.cursor, generation },
         )

@@ -8,7 +8,7 @@ import type { Context, Mutation, Row } from '../rows/row.ts'
 import { isUnknownToServer, submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { Deliver } from './deliver.ts'
-import { fetchVersion, isKnownRevision } from './fetch-version.ts'
+import { fetchVersion, isLostVersion } from './fetch-version.ts'
 import { isOfGateway, type PassHalted } from './handshake.ts'
 import { askAgain } from './in-generation.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
@@ -163,12 +163,14 @@ export function createPushRow(deps: PushRowDeps) {
   async function confirm(row: Row, base: ServerVersion): Promise<Step> {
     const generation = context.generation()
     const seen = await fetchVersion(collection, send, row._id)
-    if (seen.kind === 'gone') return ifSame(row, await lost(row, seen, { kind: 'found-deleted' }), generation)
-    if (seen.kind !== 'found') return waitFor(row, { kind: 'answer', answer: seen })
-    const { version } = seen
-    const isKnown = version.rev === base.rev || (await isKnownRevision(collection, send, row._id, base.rev))
-    if (typeof isKnown === 'object') return waitFor(row, { kind: 'answer', answer: isKnown })
-    return ifSame(row, { kind: isKnown ? 'changed-elsewhere' : 'rolled-back', version }, generation)
+    if (seen.kind !== 'gone' && seen.kind !== 'found') return waitFor(row, { kind: 'answer', answer: seen })
+    const isLost = await isLostVersion(collection, send, base, seen)
+    if (typeof isLost === 'object') return waitFor(row, { kind: 'answer', answer: isLost })
+    const event: RowEvent =
+      seen.kind === 'gone'
+        ? await lost(row, { wasDeleted: !isLost }, { kind: 'found-deleted' })
+        : { kind: isLost ? 'rolled-back' : 'changed-elsewhere', version: seen.version }
+    return ifSame(row, event, generation)
   }
 
   async function planSubmit(row: Row): Promise<Step> {

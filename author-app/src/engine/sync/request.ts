@@ -16,8 +16,8 @@ export type SyncResponse =
   | { kind: 'refused'; code: string; message: string; details: unknown }
   /** 412, with the stored version in `details`. */
   | { kind: 'conflict'; details: unknown }
-  /** 404 or 410 in the contract's words. Only the latter says that there was one: a restored server knows of none. */
-  | { kind: 'gone'; wasDeleted: boolean }
+  /** 404 or 410 in the contract's words. Only the latter says that there was one, and which revision asked for it had. */
+  | { kind: 'gone'; wasDeleted: boolean; details?: unknown }
   /** 409 `conflict`: there is a document with this identifier already. */
   | { kind: 'id-taken' }
   | { kind: 'signed-out' }
@@ -116,7 +116,7 @@ function readRefusal(
   if (status === 401) return { kind: 'signed-out' }
   if (status === 421 && code === 'other_site') return { kind: 'other-site' }
   if (status === 412) return { kind: 'conflict', details }
-  if (status === 410 && code === 'deleted') return { kind: 'gone', wasDeleted: true }
+  if (status === 410 && code === 'deleted') return { kind: 'gone', wasDeleted: true, details }
   if (status === 404 && code === 'not_found') return { kind: 'gone', wasDeleted: false }
   if (status === 409 && code === 'conflict') return { kind: 'id-taken' }
   if (refusals.has(status))

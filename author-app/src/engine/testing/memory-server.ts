@@ -74,10 +74,15 @@ export function createMemoryServer(script: (asked: Asked) => Response | undefine
     if (method === 'POST') return create(asked)
     if (method !== 'GET') return path.startsWith('/api/images/') ? undefined : write(asked, id)
     const post = state.posts.get(id)
-    if (part === 'revisions' && rev && state.revisions.get(id)?.has(decodeURIComponent(rev)))
-      return Response.json({})
+    const isKnown = part === 'revisions' && rev && state.revisions.get(id)?.has(decodeURIComponent(rev))
     if (part === 'revisions' && state.deleted.has(id))
-      return refusal(410, 'deleted', 'This post was deleted.')
+      return refusal(
+        410,
+        'deleted',
+        'This post was deleted.',
+        isKnown ? { rev: decodeURIComponent(rev) } : {},
+      )
+    if (isKnown) return Response.json({})
     return post && !part ? Response.json(post) : undefined
   })
 

@@ -5,6 +5,7 @@ import {
   restoredDay,
   signedOutDay,
   unseenDay,
+  unseenDeleteDay,
   type WrittenSchedule,
 } from './written-schedules.ts'
 
@@ -169,6 +170,13 @@ const surroundings: Mutant[] = [
     find: "if (!base || intent.kind === 'none' ||",
     replace: 'if (!base || base === row.base ||',
     foundBy: unseenDay,
+  },
+  {
+    name: 'a version that the server lost, deleted with the older one',
+    file: 'sync/fetch-version.ts',
+    find: '(answer.wasDeleted || !isDeleted)',
+    replace: '!isDeleted',
+    foundBy: unseenDeleteDay,
   },
   {
     name: 'posts called synced that a restored server does not have',

@@ -21,6 +21,20 @@ export const restoredDay: WrittenSchedule = {
   ],
 }
 
+/** A server loses a version that a device holds and did not write itself, and somebody who never saw it deletes the older one. */
+export const unseenDeleteDay: WrittenSchedule = {
+  steps: [
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'sync', device: 1 },
+    { do: 'back-up' },
+    { do: 'edit', device: 1, post: 0, edits: [{ kind: 'insert', at: 1 }], thenSync: true },
+    { do: 'sign-out', device: 1, when: 'at-rest' },
+    { do: 'restore-server' },
+    { do: 'remove', device: 0, post: 0, thenSync: true },
+    { do: 'sync', device: 1 },
+  ],
+}
+
 /** A tab submits what it was opened on before a newer version came, and the server loses the post before both meet. */
 export const unseenDay: WrittenSchedule = {
   steps: [

@@ -19,6 +19,7 @@ test('accounts of the version before become authors with enquiries, the oldest t
     )
     await db.raw('DROP INDEX posts_by_any_change, tombstones_by_any_change')
     await db.raw('ALTER TABLE comments DROP COLUMN written_by, DROP COLUMN stand_in')
+    await db.raw('ALTER TABLE tombstones DROP COLUMN revs')
     await db.raw(
       'ALTER TABLE enquiries DROP COLUMN assigned_to, DROP COLUMN is_spam, DROP COLUMN service, DROP COLUMN brand',
     )

@@ -33,6 +33,7 @@ import { addLoggedComments } from '../../086-logged-comments.ts'
 import { addCommentStandIns } from '../../087-comment-stand-ins.ts'
 import { addLeftAddresses } from '../../098-left-addresses.ts'
 import { addHadSignUp } from '../../100-had-sign-up.ts'
+import { addTombstoneRevs } from '../../102-tombstone-revs.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -86,4 +87,5 @@ export const sqliteMigrations: Migrations = {
   '099-search-short-plurals': { up: makeSearchIndexAgain, down },
   '100-had-sign-up': { up: addHadSignUp, down },
   '101-search-categories': { up: makeSearchIndexAgain, down },
+  '102-tombstone-revs': { up: addTombstoneRevs, down },
 }
