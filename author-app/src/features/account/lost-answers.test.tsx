@@ -110,6 +110,7 @@ test('a second factor that was turned on unheard is said to be on, and leads to 
   await user.type(part.getByLabelText(/^Your password/), 'the password')
   await user.type(part.getByLabelText(/^Code/), '654321{Enter}')
   expect(await part.findByText('aaaa-bbbb')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(OPEN)).toBeNull())
 })
 
 test('a set-up of a second factor whose first question had no answer has changed nothing', async () => {
