@@ -94,7 +94,7 @@ test('a second factor is set up, asked for at sign-in, and demanded of everybody
     await page.goto(`${origin}/dashboard/profile`)
     await page.getByRole('button', { name: 'Turn off' }).click()
     await page.getByRole('textbox', { name: 'Your password' }).fill(author.password)
-    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codes[2] ?? '')
+    await page.getByRole('textbox', { name: 'Code of your app, or a recovery code' }).fill(codes[2] ?? '')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeVisible()
     await page.goto(`${origin}/dashboard/create-blog`)

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 /** Room for a recovery code as people write it, with spaces. */
 const MAX_TYPED = 60
 
-interface FactorCodeFieldProps extends Pick<TextInputProps, 'error' | 'mt'> {
+interface FactorCodeFieldProps extends Pick<TextInputProps, 'className' | 'error' | 'mt'> {
   value: string
   onChange: (typed: string) => void
 }

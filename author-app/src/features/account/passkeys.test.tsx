@@ -127,7 +127,7 @@ test('with a second factor the form asks for a code too', async () => {
   const part = await section()
   await user.click(await part.findByRole('button', { name: 'Add a passkey' }))
   await user.type(part.getByLabelText('Your password'), 'the password')
-  await user.type(part.getByLabelText('Code'), '123456{Enter}')
+  await user.type(part.getByLabelText('Code of your app, or a recovery code'), '123456{Enter}')
   await part.findByRole('listitem')
   const [sent] = server.sent('POST', '/account/passkeys/options')
   expect(JSON.parse(sent?.text ?? '')).toEqual({ password: 'the password', code: '123456' })

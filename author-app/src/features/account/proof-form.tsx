@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dismissToast, toastError } from '../../ui/toasts.tsx'
 import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
+import { FactorCodeField } from './factor-code-field.tsx'
 import styles from './second-factor.module.css'
 
 interface ProofFormProps {
@@ -70,19 +71,7 @@ export function ProofForm({
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      {withCode && (
-        <TextInput
-          className={styles.field ?? ''}
-          label="Code"
-          description="The six digits of your app, or a recovery code."
-          autoComplete="one-time-code"
-          maxLength={60}
-          required
-          withAsterisk={false}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-      )}
+      {withCode && <FactorCodeField className={styles.field ?? ''} value={code} onChange={setCode} />}
       <div className={styles.actions}>
         <Button type="submit" variant="filled" loading={isBusy}>
           {submit}
