@@ -112,5 +112,5 @@ test('signing out with a document that the server does not have asks for it by n
   await expect(question).toContainText('Questions and answers')
   await expect(question.getByRole('button', { name: 'Sign out' })).toBeDisabled()
   await question.getByRole('button', { name: 'Discard Questions and answers' }).click()
-  await expect(question.getByText('Everything is saved on the server now.')).toBeVisible()
+  await expect(question.getByText('Nothing is left that only this device has.')).toBeVisible()
 })

@@ -147,7 +147,7 @@ test('signing out with unsynced work asks by name; the exported file brings it b
   await asking.getByRole('button', { name: 'Export to a file' }).click()
   const file = await (await download).path()
   await asking.getByRole('button', { name: 'Discard Kept in a file' }).click()
-  await expect(asking).toContainText('Everything is saved on the server now.')
+  await expect(asking).toContainText('Nothing is left that only this device has.')
   await asking.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/login')
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))

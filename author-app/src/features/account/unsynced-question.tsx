@@ -112,7 +112,7 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
     <Modal opened={opened} onClose={stay} title="Sign out with unsynced work?" size="34rem">
       {reason && <p role="alert">{reason}</p>}
       {isClear ? (
-        <p>Everything is saved on the server now.</p>
+        <p>Nothing is left that only this device has.</p>
       ) : (
         <>
           <p>Only this device has these. Signing out deletes them from this device.</p>
