@@ -1,8 +1,10 @@
-import { IDBKeyRange } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
 import { eraseStore, nothingDiscarded, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
 import { databaseName, openDatabase } from './store/database.ts'
+import { SecondCopyError } from './store/second-copies.ts'
 import { createMemoryJournal } from './testing/memory-journal.ts'
+import { createMemoryServer } from './testing/memory-server.ts'
 import { tinyPng } from './testing/pictures.ts'
 import { submitNew, testStudio } from './testing/test-studio.ts'
 
@@ -72,6 +74,82 @@ test('what was given up by name goes with the store and with the second copy; wh
   await studio.erase({ ...discarded, documents: new Map([[id, now]]) })
   expect(await names(indexedDB)).toEqual([])
   expect(kept.rows.size).toBe(0)
+})
+
+/** A device with a post that waits to be sent, and what its author gives up by that. */
+async function deviceWithDraft() {
+  const kept = createMemoryJournal()
+  const { studio, indexedDB } = await testStudio({ fetch: away, journal: kept.journal })
+  const id = await submitNew(studio, { title: 'Given up' })
+  const seen = (await studio.posts.get(id))?.changedAt ?? ''
+  return {
+    kept,
+    studio,
+    indexedDB,
+    id,
+    discarded: { documents: new Map([[id, seen]]), pictures: new Set<string>() },
+  }
+}
+
+test('where the second copy cannot be deleted nothing is, and all of it goes once it can be', async () => {
+  const { kept, studio, indexedDB, id, discarded } = await deviceWithDraft()
+  kept.disk.fails = true
+  await expect(studio.erase(discarded)).rejects.toMatchObject({
+    name: 'SecondCopyError',
+    message: 'The second copy on the disk of this device could not be deleted. Nothing was deleted.',
+  })
+  const again = (await testStudio({ fetch: away, indexedDB, journal: kept.journal })).studio
+  expect(await again.posts.list()).toMatchObject([{ title: 'Given up' }])
+  expect([...kept.rows.keys()]).toEqual([id])
+
+  kept.disk.fails = false
+  await again.erase(discarded)
+  expect(await names(indexedDB)).toEqual([])
+  expect(kept.rows.size).toBe(0)
+})
+
+test('where the store is not erased, the second copy that was deleted first is written at the next start', async () => {
+  const { kept, studio, indexedDB, id, discarded } = await deviceWithDraft()
+  await submitNew(studio, { title: 'Kept' })
+  await expect(studio.erase(discarded)).rejects.toBeInstanceOf(UnsyncedWorkError)
+  const again = (await testStudio({ fetch: away, indexedDB, journal: kept.journal })).studio
+  expect(kept.rows.get(id)).toMatchObject({ _id: id })
+  expect(kept.rows.size).toBe(2)
+  await again.close()
+})
+
+test.each(['in this start of the studio', 'at the start before'])(
+  'a second copy of sent work that stayed %s is deleted before the store is',
+  async (when) => {
+    const kept = createMemoryJournal()
+    const { fetch } = createMemoryServer()
+    const indexedDB = new IDBFactory()
+    let { studio } = await testStudio({ fetch, indexedDB, journal: kept.journal })
+    await submitNew(studio)
+    kept.disk.fails = true
+    await studio.sync.now()
+    if (when === 'at the start before') {
+      await studio.close()
+      ;({ studio } = await testStudio({ fetch, indexedDB, journal: kept.journal }))
+    }
+    expect(kept.rows.size).toBe(1)
+    await expect(studio.erase()).rejects.toBeInstanceOf(SecondCopyError)
+    kept.disk.fails = false
+    ;({ studio } = await testStudio({ fetch, indexedDB, journal: kept.journal }))
+    await studio.erase()
+    expect([kept.rows.size, await names(indexedDB)]).toEqual([0, []])
+  },
+)
+
+test('a store whose files cannot be deleted is erased all the same: it is empty', async () => {
+  const { studio, indexedDB } = await testStudio({ fetch: createMemoryServer().fetch })
+  await submitNew(studio, { title: 'Sent' })
+  await studio.sync.now()
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => indexedDB.open(name, 1))
+  await studio.erase()
+  const again = (await testStudio({ fetch: away, indexedDB })).studio
+  expect(await again.posts.list()).toEqual([])
+  await again.close()
 })
 
 test('a store that another tab does not let go of is left alone, also when that tab goes later', async () => {

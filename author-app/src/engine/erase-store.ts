@@ -102,8 +102,9 @@ export async function eraseStore({ dexie }: DraftDatabase, options: EraseOptions
   const { version } = dexie.backendDB()
   dexie.close()
   await clearAlone(indexedDB.open(name, version + 1), { ...options, waitMs })
-  // Empty by now. A tab that opened it since keeps the empty store until it closes; that is not waited for.
-  const deleted = resultOf(indexedDB.deleteDatabase(name))
+  // Empty by now, so it is erased, also where its files stay. A tab that opened it since keeps the empty store until it closes; that
+  // is not waited for.
+  const deleted = resultOf(indexedDB.deleteDatabase(name)).catch(() => {})
   await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, waitMs))])
 }
 

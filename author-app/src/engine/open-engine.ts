@@ -46,7 +46,7 @@ export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUns
   /**
    * Stops and deletes the store. Closed in any case; deleted only when everything in it is on the server, or was given
    * up by name.
-   * @throws UnsyncedWorkError, StoreInUseError, with nothing deleted
+   * @throws UnsyncedWorkError, StoreInUseError; SecondCopyError where the journal lets go of nothing: with nothing deleted then
    */
   erase(discarded?: DiscardedWork): Promise<void>
 }
@@ -108,7 +108,15 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const images = createImages({ collections, db, journal, now })
   const transfer = createTransfer({ db, store, images, collections, contextOf, siteId, email, now })
   if (journal)
-    await reconcileJournal({ journal, store, images, transfer, contextOf, onRecovered: options.onRecovered })
+    await reconcileJournal({
+      journal,
+      store,
+      copies,
+      images,
+      transfer,
+      contextOf,
+      onRecovered: options.onRecovered,
+    })
 
   generation = await store.generation()
   const closing = new AbortController()
@@ -219,12 +227,12 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     close,
     async erase(discarded = nothingDiscarded) {
       await stop()
+      await copies.letGo(discarded.documents)
       await eraseStore(db, {
         collections,
         indexedDB: options.indexedDB ?? globalThis.indexedDB,
         discarded,
       })
-      for (const id of discarded.documents.keys()) await journal?.remove(id)
     },
   }
 }

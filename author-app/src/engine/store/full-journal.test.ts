@@ -8,26 +8,8 @@ import { draftOf, submitNew, testStudio } from '../testing/test-studio.ts'
 
 const away = () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'))
 
-/** A journal on a disk that can fail. */
-function journalOnDisk() {
-  const kept = createMemoryJournal()
-  const disk = { fails: false }
-  const checked =
-    <Args extends unknown[]>(write: (...args: Args) => Promise<void>) =>
-    async (...args: Args) => {
-      if (disk.fails) throw new Error('EIO: i/o error, write')
-      await write(...args)
-    }
-  const { put, putImage, remove } = kept.journal
-  return {
-    ...kept,
-    disk,
-    journal: { ...kept.journal, put: checked(put), putImage: checked(putImage), remove: checked(remove) },
-  }
-}
-
 test('a picture that the journal had no room for is in it once it is added again', async () => {
-  const { journal, disk } = journalOnDisk()
+  const { journal, disk } = createMemoryJournal()
   const { studio } = await testStudio({ fetch: away, journal })
   disk.fails = true
   await expect(studio.images.add(tinyPng(7))).rejects.toThrow()
@@ -38,7 +20,7 @@ test('a picture that the journal had no room for is in it once it is added again
 })
 
 test('typing that the journal had no room for is in it once it is saved again, unchanged', async () => {
-  const { journal, rows, disk } = journalOnDisk()
+  const { journal, rows, disk } = createMemoryJournal()
   const { studio } = await testStudio({ fetch: away, journal })
   const editing = await studio.posts.create()
   const typed = { ...emptyFields(), title: 'A full disk' }
@@ -51,7 +33,7 @@ test('typing that the journal had no room for is in it once it is saved again, u
 })
 
 test('a post that the journal had no room for is in it once it is submitted again', async () => {
-  const { journal, rows, disk } = journalOnDisk()
+  const { journal, rows, disk } = createMemoryJournal()
   const { studio } = await testStudio({ fetch: away, journal })
   const editing = await studio.posts.create()
   const typed = { ...emptyFields(), title: 'A full disk' }
@@ -64,7 +46,7 @@ test('a post that the journal had no room for is in it once it is submitted agai
 })
 
 test('a studio with unsent work opens on a full disk, and its journal is made whole at the next start', async () => {
-  const { journal, rows, disk } = journalOnDisk()
+  const { journal, rows, disk } = createMemoryJournal()
   const indexedDB = new IDBFactory()
   const { studio } = await testStudio({ fetch: away, journal, indexedDB })
   const { ref, sha256 } = await studio.images.add(tinyPng(7))
@@ -77,7 +59,7 @@ test('a studio with unsent work opens on a full disk, and its journal is made wh
   await again.close()
 
   disk.fails = false
-  const other = journalOnDisk()
+  const other = createMemoryJournal()
   const third = (await testStudio({ fetch: away, journal: other.journal, indexedDB })).studio
   expect([...other.rows.keys()]).toEqual([...rows.keys()])
   expect((await other.journal.read()).images.map((image) => image.sha256)).toEqual([sha256])
@@ -88,7 +70,7 @@ const UNCOPIED = 'The second copy of your work could not be written to the disk 
 const HALF_A_MINUTE_MS = 30_000
 
 test('a decision that the journal did not take is no failure: it is taken, told of, and copied by a later pass', async () => {
-  const { journal, rows, disk } = journalOnDisk()
+  const { journal, rows, disk } = createMemoryJournal()
   const server = createMemoryServer()
   let isAway = false
   const fetch: typeof globalThis.fetch = (...call) => (isAway ? away() : server.fetch(...call))
@@ -108,7 +90,7 @@ test('a decision that the journal did not take is no failure: it is taken, told 
 })
 
 test('what is submitted goes out at once, and so do all others, where the journal takes nothing', async () => {
-  const { journal, disk } = journalOnDisk()
+  const { journal, disk } = createMemoryJournal()
   const server = createMemoryServer()
   const { studio, clock } = await testStudio({ fetch: server.fetch, journal })
   const drafts = [await studio.posts.create(), await studio.posts.create()]
@@ -122,7 +104,7 @@ test('what is submitted goes out at once, and so do all others, where the journa
 })
 
 test('a studio opens where the journal does not let go of what was sent', async () => {
-  const { journal, rows, disk } = journalOnDisk()
+  const { journal, rows, disk } = createMemoryJournal()
   const server = createMemoryServer()
   const indexedDB = new IDBFactory()
   const { studio } = await testStudio({ fetch: server.fetch, journal, indexedDB })

@@ -3,16 +3,16 @@ import { isDirty } from '../rows/row-state.ts'
 import { type DraftDatabase, isFull } from './database.ts'
 import type { Journal } from './journal.ts'
 
-/** The work is in the store and goes on from there; the journal did not take it. */
+/** The journal is not as the store is: what it did not take is in the store and goes on from there. */
 export class SecondCopyError extends Error {
   override readonly name = 'SecondCopyError'
-  constructor(cause: unknown) {
-    const sentence = isFull(cause)
-      ? 'There is no room left on this device for the second copy of your work. Free some space.'
-      : 'The second copy of your work could not be written to the disk of this device.'
+  constructor(cause: unknown, sentence = isFull(cause) ? NO_ROOM : NOT_WRITTEN) {
     super(sentence, { cause })
   }
 }
+const NO_ROOM = 'There is no room left on this device for the second copy of your work. Free some space.'
+const NOT_WRITTEN = 'The second copy of your work could not be written to the disk of this device.'
+const NOT_DELETED = 'The second copy on the disk of this device could not be deleted. Nothing was deleted.'
 
 /** Writes into the journal what is in the store already. @throws SecondCopyError */
 export async function withCopy(write: () => Promise<void>): Promise<void> {
@@ -39,8 +39,15 @@ export interface SecondCopies {
    * @returns why not all of it is in the journal; what it did not take is written again later
    */
   record(change: Change, wasDirty: (id: string) => boolean): Promise<SecondCopyError | undefined>
-  /** Writes again what the journal did not take. */
-  again(): Promise<void>
+  /** Writes again what the journal did not take. @returns why it still does not */
+  again(): Promise<SecondCopyError | undefined>
+  /**
+   * Takes out of the journal what may go with the store, before the store is erased: what stayed there would come back at the next
+   * start. Where the store is not erased after all, the next start writes it again.
+   * @param givenUp by id, the `changedAt` of the document as its author saw it; of a later change the copy stays
+   * @throws SecondCopyError where something stays
+   */
+  letGo(givenUp: ReadonlyMap<string, string>): Promise<void>
   /** Calls back when the journal falls behind the store, and without an error once it is as the store is. */
   subscribe(listener: (trouble: SecondCopyError | undefined) => void): void
 }
@@ -68,6 +75,18 @@ export function createSecondCopies(db: DraftDatabase, journal: Journal | undefin
     return trouble
   }
 
+  async function again() {
+    if (!journal || behind.size === 0) return undefined
+    const copies = [...behind].map((id) => {
+      const write = async () => {
+        const row = await db.rows.get(id)
+        await (row && isDirty(row) ? journal.put(row) : journal.remove(id))
+      }
+      return [id, write] as const
+    })
+    return all(copies)
+  }
+
   return {
     async record({ put = [], remove = [] }, wasDirty) {
       if (!journal) return undefined
@@ -78,16 +97,18 @@ export function createSecondCopies(db: DraftDatabase, journal: Journal | undefin
       return all([...puts, ...removals])
     },
 
-    async again() {
-      if (!journal || behind.size === 0) return
-      const copies = [...behind].map((id) => {
-        const write = async () => {
-          const row = await db.rows.get(id)
-          await (row && isDirty(row) ? journal.put(row) : journal.remove(id))
-        }
-        return [id, write] as const
-      })
-      await all(copies)
+    again,
+
+    async letGo(givenUp) {
+      if (!journal) return
+      const now = new Map(
+        (await db.rows.bulkGet([...givenUp.keys()])).map((row) => [row?._id, row?.changedAt]),
+      )
+      const removals = [...givenUp]
+        .filter(([id, seen]) => (now.get(id) ?? seen) === seen)
+        .map(([id]) => [id, () => journal.remove(id)] as const)
+      const trouble = (await all(removals)) ?? (await again())
+      if (trouble) throw new SecondCopyError(trouble.cause, NOT_DELETED)
     },
 
     subscribe: (listener) => void listeners.add(listener),

@@ -2,21 +2,27 @@ import type { Row } from '../rows/row.ts'
 import type { StoredImageRow } from '../store/database.ts'
 import type { Journal } from '../store/journal.ts'
 
-/** A journal that outlives its studio, and can be made slow. */
+/** A journal that outlives its studio, and can be made slow, or to fail at each write. */
 export function createMemoryJournal() {
   const rows = new Map<string, Row>()
   const images = new Map<string, StoredImageRow>()
+  const disk = { fails: false }
   let gate: Promise<void> = Promise.resolve()
+  async function written(): Promise<void> {
+    await gate
+    if (disk.fails) throw new Error('EIO: i/o error, write')
+  }
   const journal: Journal = {
     async put(row) {
-      await gate
+      await written()
       rows.set(row._id, structuredClone(row))
     },
     async remove(id) {
-      await gate
+      await written()
       rows.delete(id)
     },
     async putImage(image) {
+      await written()
       images.set(image.sha256, image)
     },
     read: async () => ({ rows: [...rows.values()], images: [...images.values()] }),
@@ -24,6 +30,7 @@ export function createMemoryJournal() {
   return {
     journal,
     rows,
+    disk,
     /** Nothing is written until the returned function is called. */
     block(): () => void {
       let open = () => {}

@@ -48,6 +48,8 @@ function reasonOf(end: SignOutEnd): string {
     return `Another tab of the studio does not answer, and may hold words that are not saved. ${STILL_HERE} Close that tab, or go to it, and sign out again.`
   if (end.kind === 'unsaved')
     return `Words on the screen of a tab could not be saved on this device. ${STILL_HERE}`
+  if (end.kind === 'kept')
+    return 'The disk of this device did not let your work be deleted, so all of it is still here. Close other programs that may be using its files, then sign out again.'
   if (end.kind === 'refused')
     return `${failureSentence(end.error, 'The answer did not come from the server. Check your connection and try again.')} ${STILL_HERE}`
   // A request that was sent may have arrived; the next question tells.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openEngine, type SyncEngine } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { author, fakeServer, neverAnswered, refusedWith, somePost } from '../../testing/fake-server.ts'
-import { renderStudio } from '../../testing/render-studio.tsx'
+import { fakeShell, renderStudio } from '../../testing/render-studio.tsx'
 import { deviceDraft } from '../session/index.ts'
 
 const noContent = () => new Response(null, { status: 204 })
@@ -110,6 +110,31 @@ test('a picture that no post names is asked about, and given up by name', async 
   )
   await user.click(await question.findByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
+})
+
+test('where the disk keeps the second copy nothing is deleted, which is said, and its author is still there', async () => {
+  fakeServer({ 'POST /auth/logout': noContent }, [somePost()])
+  const { around, kept } = fakeShell()
+  const { user, platform } = renderStudio('/my-blogs', around)
+  await screen.findByRole('heading', { name: somePost().title })
+  const other = await otherTab()
+  const editing = await other.posts.create()
+  await editing.autosave({ ...editing.fields, title: 'Given up' })
+  await other.close()
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
+  kept.disk.fails = true
+  await user.click(await question.findByRole('button', { name: /Discard/ }))
+  const leave = question.getByRole('button', { name: 'Sign out' })
+  await waitFor(() => expect(leave.hasAttribute('disabled')).toBe(false))
+  await user.click(leave)
+  const stopped = await screen.findByRole('dialog', { name: 'You are not signed out on this device' })
+  expect(stopped.textContent).toContain('did not let your work be deleted, so all of it is still here')
+  expect(platform.leaveTo).not.toHaveBeenCalled()
+  expect(localStorage.getItem('user')).not.toBeNull()
+  const after = await otherTab()
+  expect((await after.posts.list()).map(({ title }) => title)).toEqual([somePost().title])
+  await after.close()
 })
 
 test('a session that has ended already is signed out of', async () => {

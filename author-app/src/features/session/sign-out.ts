@@ -12,10 +12,11 @@ import type { SignOutStep, SignOutTurn, Tabs } from './tabs.ts'
 /**
  * How a sign-out ended. Only `left` takes anything off the device. `stayed`: called off. `elsewhere`: another tab signs
  * out already. `unsynced`: something that only this device has came in between. `silent`, `unsaved`: another tab did
- * not answer, or has typing that cannot be saved on this device. `away`: no server to end the session at.
+ * not answer, or has typing that cannot be saved on this device. `away`: no server to end the session at. `kept`: the disk of this
+ * device does not let go of the store, or of its second copy.
  */
 export type SignOutEnd = (
-  | { kind: 'left' | 'stayed' | 'elsewhere' | 'unsynced' | 'silent' | 'unsaved' | 'away' }
+  | { kind: 'left' | 'stayed' | 'elsewhere' | 'unsynced' | 'silent' | 'unsaved' | 'away' | 'kept' }
   | { kind: 'refused'; error: unknown }
 ) & {
   /** The store was closed for the last step: the studio has to be loaded again to go on. */
@@ -86,15 +87,18 @@ export async function signOut(deps: SignOutDeps, request: SignOutRequest): Promi
     await forget()
     return { kind: 'left' }
   } catch (error) {
-    return { ...endOf(error, signal), ...(isClosed ? { isClosed } : {}) }
+    return isClosed ? { ...endOfErasing(error), isClosed } : endOf(error, signal)
   } finally {
     turn.end()
   }
 }
 
-function endOf(error: unknown, signal: AbortSignal): SignOutEnd {
+function endOfErasing(error: unknown): SignOutEnd {
   if (error instanceof UnsyncedWorkError) return { kind: 'unsynced' }
-  if (error instanceof StoreInUseError) return { kind: 'silent' }
+  return { kind: error instanceof StoreInUseError ? 'silent' : 'kept' }
+}
+
+function endOf(error: unknown, signal: AbortSignal): SignOutEnd {
   if (signal.aborted) return { kind: 'stayed' }
   return isUnanswered(error) ? { kind: 'away' } : { kind: 'refused', error }
 }
