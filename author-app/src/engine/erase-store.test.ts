@@ -93,7 +93,7 @@ async function deviceWithDraft() {
 
 test('where the second copy cannot be deleted nothing is, and all of it goes once it can be', async () => {
   const { kept, studio, indexedDB, id, discarded } = await deviceWithDraft()
-  kept.disk.fails = true
+  kept.disk.failingWrites = Number.POSITIVE_INFINITY
   await expect(studio.erase(discarded)).rejects.toMatchObject({
     name: 'SecondCopyError',
     message: 'The second copy on the disk of this device could not be deleted. Nothing was deleted.',
@@ -102,7 +102,7 @@ test('where the second copy cannot be deleted nothing is, and all of it goes onc
   expect(await again.posts.list()).toMatchObject([{ title: 'Given up' }])
   expect([...kept.rows.keys()]).toEqual([id])
 
-  kept.disk.fails = false
+  kept.disk.failingWrites = 0
   await again.erase(discarded)
   expect(await names(indexedDB)).toEqual([])
   expect(kept.rows.size).toBe(0)
@@ -126,7 +126,7 @@ test.each(['in this start of the studio', 'at the start before'])(
     const indexedDB = new IDBFactory()
     let { studio } = await testStudio({ fetch, indexedDB, journal: kept.journal })
     await submitNew(studio)
-    kept.disk.fails = true
+    kept.disk.failingWrites = Number.POSITIVE_INFINITY
     await studio.sync.now()
     if (when === 'at the start before') {
       await studio.close()
@@ -134,7 +134,7 @@ test.each(['in this start of the studio', 'at the start before'])(
     }
     expect(kept.rows.size).toBe(1)
     await expect(studio.erase()).rejects.toBeInstanceOf(SecondCopyError)
-    kept.disk.fails = false
+    kept.disk.failingWrites = 0
     ;({ studio } = await testStudio({ fetch, indexedDB, journal: kept.journal }))
     await studio.erase()
     expect([kept.rows.size, await names(indexedDB)]).toEqual([0, []])

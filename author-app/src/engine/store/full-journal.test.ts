@@ -11,9 +11,9 @@ const away = () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'
 test('a picture that the journal had no room for is in it once it is added again', async () => {
   const { journal, disk } = createMemoryJournal()
   const { studio } = await testStudio({ fetch: away, journal })
-  disk.fails = true
+  disk.failingWrites = Number.POSITIVE_INFINITY
   await expect(studio.images.add(tinyPng(7))).rejects.toThrow()
-  disk.fails = false
+  disk.failingWrites = 0
   const { sha256 } = await studio.images.add(tinyPng(7))
   expect((await journal.read()).images.map((image) => image.sha256)).toEqual([sha256])
   await studio.close()
@@ -24,9 +24,9 @@ test('typing that the journal had no room for is in it once it is saved again, u
   const { studio } = await testStudio({ fetch: away, journal })
   const editing = await studio.posts.create()
   const typed = { ...emptyFields(), title: 'A full disk' }
-  disk.fails = true
+  disk.failingWrites = Number.POSITIVE_INFINITY
   await expect(editing.autosave(typed)).rejects.toThrow()
-  disk.fails = false
+  disk.failingWrites = 0
   await editing.autosave(typed)
   expect(rows.size).toBe(1)
   await studio.close()
@@ -37,9 +37,9 @@ test('a post that the journal had no room for is in it once it is submitted agai
   const { studio } = await testStudio({ fetch: away, journal })
   const editing = await studio.posts.create()
   const typed = { ...emptyFields(), title: 'A full disk' }
-  disk.fails = true
+  disk.failingWrites = Number.POSITIVE_INFINITY
   await expect(editing.submit(typed)).rejects.toThrow()
-  disk.fails = false
+  disk.failingWrites = 0
   await editing.submit(typed)
   expect([...rows.values()]).toMatchObject([{ intent: { submitted: { fields: { title: typed.title } } } }])
   await studio.close()
@@ -53,12 +53,12 @@ test('a studio with unsent work opens on a full disk, and its journal is made wh
   const editing = await studio.posts.create()
   await editing.autosave({ ...emptyFields(), title: 'A full disk', thumbnail: ref })
   await studio.close()
-  disk.fails = true
+  disk.failingWrites = Number.POSITIVE_INFINITY
   const again = (await testStudio({ fetch: away, journal, indexedDB })).studio
   expect((await again.posts.list()).map(({ title }) => title)).toEqual(['A full disk'])
   await again.close()
 
-  disk.fails = false
+  disk.failingWrites = 0
   const other = createMemoryJournal()
   const third = (await testStudio({ fetch: away, journal: other.journal, indexedDB })).studio
   expect([...other.rows.keys()]).toEqual([...rows.keys()])
@@ -79,10 +79,10 @@ test('a decision that the journal did not take is no failure: it is taken, told 
   await studio.sync.now()
   expect(rows.size).toBe(0)
   isAway = true
-  disk.fails = true
+  disk.failingWrites = Number.POSITIVE_INFINITY
   await studio.posts.remove(kept)
   expect(studio.sync.status().fault).toBe(UNCOPIED)
-  disk.fails = false
+  disk.failingWrites = 0
   clock.advance(HALF_A_MINUTE_MS)
   await expect.poll(() => rows.get(kept)?.intent.kind).toBe('delete')
   await expect.poll(() => studio.sync.status().fault).toBeNull()
@@ -95,7 +95,7 @@ test('what is submitted goes out at once, and so do all others, where the journa
   const { studio, clock } = await testStudio({ fetch: server.fetch, journal })
   const drafts = [await studio.posts.create(), await studio.posts.create()]
   const text = await draftOf(studio)
-  disk.fails = true
+  disk.failingWrites = Number.POSITIVE_INFINITY
   for (const [n, editing] of drafts.entries())
     await expect(editing.submit({ ...editing.fields, ...text, title: `Post ${n}` })).rejects.toThrow(UNCOPIED)
   clock.advance(1_000)
@@ -113,7 +113,7 @@ test('a studio opens where the journal does not let go of what was sent', async 
   await studio.sync.now()
   await studio.close()
   if (copied) rows.set(id, { ...copied, intent: { kind: 'none' }, inflight: null, unconfirmed: [] })
-  disk.fails = true
+  disk.failingWrites = Number.POSITIVE_INFINITY
   const again = (await testStudio({ fetch: server.fetch, journal, indexedDB })).studio
   expect(await again.unsynced()).toEqual([])
   await again.close()

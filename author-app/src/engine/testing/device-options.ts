@@ -24,6 +24,8 @@ export interface DeviceOptions {
   /** Words and names that no other device of this run uses. */
   words: Pick<Ink, 'token' | 'blockName'>
   pictures: PicturePool
+  /** Whether it keeps a journal, as the desktop app does. */
+  hasJournal: boolean
   /** Whether the server lost pictures, so that an author may be asked to add one again. */
   mayMissPictures(): boolean
   /** Whether the server does not show what lies at this path. */

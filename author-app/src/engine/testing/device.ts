@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fieldsOf, type PostFields } from '../collections/posts.ts'
-import { isSendable } from '../next-step.ts'
 import type { SyncEngine } from '../open-engine.ts'
-import type { Row } from '../rows/row.ts'
-import { isDeleting, submittedOf } from '../rows/row-state.ts'
+import { submittedOf } from '../rows/row-state.ts'
 import { createDeviceCheck } from './device-check.ts'
+import { createDeviceJournal, isUncopied } from './device-journal.ts'
 import type { DeviceOptions } from './device-options.ts'
+import { createDeviceOutbox } from './device-outbox.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
 import { createDocumentUser } from './document-user.ts'
 import { Violation } from './invariants.ts'
@@ -28,13 +28,6 @@ const PASS_BEGINS = 50
 /** By name: an engine with a mistake in it has error classes of its own. */
 const isUnsyncedWork = (error: unknown) => error instanceof Error && error.name === 'UnsyncedWorkError'
 
-/** What stands between a row and the server. */
-const summaryOf = ({ _id, inflight, intent, obstacle, working }: Row) => ({
-  _id,
-  sends: inflight?.kind,
-  stands: { obstacle, isTyped: working !== null, isDeleting: isDeleting({ intent }) },
-})
-
 /**
  * When a user signs out: at rest, in the middle of a pass, or when the file is older than what was sent since.
  * `unasked` is an app that neither exports nor asks: the engine itself must refuse where something is unsynced.
@@ -45,6 +38,7 @@ export type SignOutTime = 'at-rest' | 'mid-pass' | 'unasked' | 'after-more-was-s
 export async function createDevice(options: DeviceOptions) {
   const { clock, oracle, network, pictures } = options
   const disk = createDisk()
+  const journal = createDeviceJournal()
   let life: Life
   let studio: SyncEngine
   /** Unsynced work in a file, from signing out until it is taken in again. */
@@ -60,7 +54,13 @@ export async function createDevice(options: DeviceOptions) {
     documentTrouble: () => documentUser.documentTrouble(),
   })
   async function addPicture(bytes: ArrayBuffer, isLarge = false): Promise<string> {
-    const { ref, sha256 } = await studio.images.add(bytes)
+    const add = () => studio.images.add(bytes)
+    const { ref, sha256 } = await add().catch((error) => {
+      if (!isUncopied(error)) throw error
+      // Its user makes room and adds it again.
+      journal.fail(0)
+      return add()
+    })
     pictures.used(sha256, { isLarge })
     return ref
   }
@@ -104,6 +104,7 @@ export async function createDevice(options: DeviceOptions) {
       IDBKeyRange: life.IDBKeyRange,
       ...clocks,
       silenceMs: SILENCE_MS,
+      ...(options.hasJournal ? { journal: journal.of(life) } : {}),
       random: options.random,
       newId: options.newId,
       timers: {
@@ -111,7 +112,10 @@ export async function createDevice(options: DeviceOptions) {
         clear: clock.timers.clear,
       },
     })
-    if (carried) await studio.importUnsynced(carried)
+    if (carried) {
+      journal.fail(0)
+      await studio.importUnsynced(carried)
+    }
     carried = undefined
   }
 
@@ -157,9 +161,20 @@ export async function createDevice(options: DeviceOptions) {
       deviceCheck.noteErased()
     } catch (error) {
       // Something came in between: nothing was erased, and its user stays signed in.
-      if (!isUnsyncedWork(error)) throw error
+      if (!isUnsyncedWork(error) && !isUncopied(error)) throw error
       carried = undefined
     }
+  }
+
+  /** The browser throws the store away. What the journal has comes back, and may be kept as drafts. */
+  async function wipe(): Promise<void> {
+    records.keepSources(await studio.posts.list())
+    await end()
+    disk.wipe()
+    records.forgetHeld()
+    for (const id of journal.ids()) records.forked('imported', id)
+    deviceCheck.noteErased()
+    await boot()
   }
 
   async function end(): Promise<void> {
@@ -184,16 +199,7 @@ export async function createDevice(options: DeviceOptions) {
       const { isBusy, syncedAt } = studio.sync.status()
       return !life.isDead() && !isBusy && syncedAt === new Date(at).toISOString()
     },
-    unsynced: () => studio.unsynced(),
-    /** What would be sent now, did large bodies not get through: nothing by a device that has died. */
-    async sendableWithoutLarge(): Promise<string[]> {
-      const unsynced = await studio.unsynced().catch((error) => (life.isDead() ? [] : Promise.reject(error)))
-      const isSmall = (row: Row) => !pictures.needsLarge(JSON.stringify(row))
-      return unsynced.filter((row) => isSendable(row, clocks) && isSmall(row)).map(({ _id }) => _id)
-    },
-    sendable: async () => (await studio.unsynced()).filter((row) => isSendable(row, clocks)).map(summaryOf),
-    /** What is not on the server, in short. */
-    waiting: async () => (await studio.unsynced()).map(summaryOf),
+    ...createDeviceOutbox({ studio: () => studio, isDead: () => life.isDead(), clocks, pictures }),
     sync: () => void studio.sync.now(),
     /** Sets the wall clock so many milliseconds off. What is measured as a duration does not notice. */
     setClock(offsetMs: number): void {
@@ -205,6 +211,8 @@ export async function createDevice(options: DeviceOptions) {
       await boot()
     },
     end,
+    wipe,
+    failJournal: journal.fail,
     /** Signs out and in again, as the same author. */
     async signOutAndIn(when: SignOutTime): Promise<void> {
       await signOut(when)

@@ -22,9 +22,13 @@ export interface Life {
  * to can neither read nor write, like a process that is gone; the next life finds what was committed.
  */
 export function createDisk() {
-  const factory = new IDBFactory()
+  let factory = new IDBFactory()
 
   return {
+    /** Everything on it is gone for the next life, as where a browser needs its room. */
+    wipe(): void {
+      factory = new IDBFactory()
+    },
     boot(): Life {
       let isDead = false
       let writes = 0

@@ -5,6 +5,7 @@ import { mergeTrees, withPart } from '../merge/merge-trees.ts'
 import type { SyncEngine } from '../open-engine.ts'
 import { problemOf, submittedOf } from '../rows/row-state.ts'
 import { tokensOf } from './article.ts'
+import { isUncopied } from './device-journal.ts'
 import type { Oracle } from './oracle.ts'
 
 /** One change of the document that schedules edit. Numbers are taken modulo what there is. */
@@ -69,7 +70,7 @@ export function createDocumentUser({ studio, oracle, token, trace }: DocumentUse
       oracle.saved(before, after)
     } catch (error) {
       oracle.maybeSaved(before, after)
-      throw error
+      if (!isUncopied(error)) throw error
     }
   }
 

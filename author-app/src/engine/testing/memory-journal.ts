@@ -2,15 +2,17 @@ import type { Row } from '../rows/row.ts'
 import type { StoredImageRow } from '../store/database.ts'
 import type { Journal } from '../store/journal.ts'
 
-/** A journal that outlives its studio, and can be made slow, or to fail at each write. */
+/** A journal that outlives its studio, and can be made slow, or to fail at the next writes. */
 export function createMemoryJournal() {
   const rows = new Map<string, Row>()
   const images = new Map<string, StoredImageRow>()
-  const disk = { fails: false }
+  const disk = { failingWrites: 0 }
   let gate: Promise<void> = Promise.resolve()
   async function written(): Promise<void> {
     await gate
-    if (disk.fails) throw new Error('EIO: i/o error, write')
+    if (disk.failingWrites === 0) return
+    disk.failingWrites -= 1
+    throw new Error('EIO: i/o error, write')
   }
   const journal: Journal = {
     async put(row) {

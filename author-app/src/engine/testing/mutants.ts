@@ -4,9 +4,11 @@ import {
   replacedDay,
   restoredDay,
   signedOutDay,
+  uncopiedDay,
   unseenDay,
   unseenDeleteDay,
   type WrittenSchedule,
+  wipedDay,
 } from './written-schedules.ts'
 
 /** What random schedules meet beyond the usual; names of `Reach`. */
@@ -210,4 +212,22 @@ const surroundings: Mutant[] = [
   },
 ]
 
-export const mutants: readonly Mutant[] = [...protocol, ...surroundings, ...documents]
+/** Mistakes about the second copy of unsent work. */
+const secondCopies: Mutant[] = [
+  {
+    name: 'a second copy of what is submitted alone',
+    file: 'store/second-copies.ts',
+    find: '(isDirty(row) ? journal.put(row)',
+    replace: "(row.intent.kind !== 'none' ? journal.put(row)",
+    foundBy: wipedDay,
+  },
+  {
+    name: 'words called saved that the journal did not take',
+    file: 'store/store.ts',
+    find: 'if (trouble) throw trouble',
+    replace: '',
+    foundBy: uncopiedDay,
+  },
+]
+
+export const mutants: readonly Mutant[] = [...protocol, ...surroundings, ...documents, ...secondCopies]

@@ -12,6 +12,7 @@ const reaches: Array<[string, Partial<Reach>, number]> = [
   ['the server loses pictures', { withLostPictures: true }, 3],
   ['files are older than what was sent since', { withOldFiles: true }, 3],
   ['deletes wait to be taken back', { withHeldDeletes: true }, 3],
+  ['stores are thrown away and journals fail', { withWipes: true }, 3],
   ['the server is restored from a backup, replaced and swept', { withRestores: true }, 1],
   ['a document of the site is edited on both devices', { withDocuments: true }, 3],
   ['a document is edited and the server killed', { withDocuments: true, withKills: true }, 2],

@@ -12,7 +12,7 @@ import { createOracle } from './oracle.ts'
 import { createLostPictures, createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
-import { isDocumentStep, type ScheduleStep } from './steps.ts'
+import { isDocumentStep, isJournalStep, type ScheduleStep } from './steps.ts'
 import { calm, play } from './turns.ts'
 import type { World } from './world.ts'
 
@@ -82,6 +82,7 @@ export async function runSchedule(
       trace: (line) => trace(`  ${index}: ${line}`),
       words: { token: () => `t${++words}q`, blockName: () => `b${++words}q` },
       pictures,
+      hasJournal: steps.some(isJournalStep),
       mayMissPictures: lost.any,
       isBroken: async (path) => (await fetch(server.origin() + path)).status !== 200,
       newId() {

@@ -49,7 +49,7 @@ export const scheduleArbitrary = (chosen: Partial<Reach> = {}): fc.Arbitrary<Sch
         ...actions.flat(),
       ]
       for (const [place, step] of faults) steps.splice(2 + place, 0, step)
-      // A user of one device whose server went back in time has to decide like anyone else.
-      return { isSingle: isSingle && !reach.withRestores, steps, choices }
+      // A user of one device whose server or store went back in time has to decide like anyone else.
+      return { isSingle: isSingle && !reach.withRestores && !reach.withWipes, steps, choices }
     })
 }

@@ -10,6 +10,7 @@ import {
 import type { SyncEngine } from '../open-engine.ts'
 import { isDeleting, isMissing, problemOf, submittedOf } from '../rows/row-state.ts'
 import { edited, firstDraft, type Ink, type SimulatedEdit, tokensOf } from './article.ts'
+import { isUncopied } from './device-journal.ts'
 import type { Oracle } from './oracle.ts'
 import type { Records } from './records.ts'
 import { outcome, resolutionOf } from './resolving.ts'
@@ -57,7 +58,7 @@ export function createSimulatedUser({
     before: PostFields | null,
     after: PostFields,
     save: () => Promise<Result>,
-  ): Promise<Result> {
+  ): Promise<Result | undefined> {
     try {
       const result = await save()
       trace(`saved ${[...tokensOf(after)].join(' ')} over ${before && [...tokensOf(before)].join(' ')}`)
@@ -65,7 +66,8 @@ export function createSimulatedUser({
       return result
     } catch (error) {
       oracle.maybeSaved(before, after)
-      throw error
+      // It was saved, and may be gone with the store: its user was told so.
+      if (!isUncopied(error)) throw error
     }
   }
 
@@ -74,7 +76,7 @@ export function createSimulatedUser({
     after: PostFields,
   ): Promise<void> {
     const from = editing.id()
-    const holder = await saving(shown, after, () => editing.submit(after))
+    const holder = (await saving(shown, after, () => editing.submit(after))) ?? editing.id()
     // Where a delete of this device is under way, the submit may come too late to stop it, and is kept as a draft.
     if (holder !== from || records.wasAskedToDelete(from)) records.forked('stale', from)
     editing.close()

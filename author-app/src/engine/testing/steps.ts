@@ -8,7 +8,8 @@ import type { ServerStep } from './operated-server.ts'
 
 /** One thing that happens, on one of two devices. */
 export type ScheduleStep =
-  | { do: 'sync' | 'restart'; device: 0 | 1 }
+  | { do: 'sync' | 'restart' | 'wipe'; device: 0 | 1 }
+  | { do: 'fail-journal'; device: 0 | 1; writes: number }
   | { do: 'create'; device: 0 | 1; thenSync: boolean }
   | { do: 'sign-out'; device: 0 | 1; when: SignOutTime }
   | { do: 'set-clock'; device: 0 | 1; offsetMs: number }
@@ -38,6 +39,9 @@ export const isServerStep = (step: ScheduleStep): step is ServerStep =>
 
 /** Whether it is about a document of the site. */
 export const isDocumentStep = (step: ScheduleStep): boolean => step.do.includes('document')
+
+/** Whether it takes a journal. */
+export const isJournalStep = (step: ScheduleStep): boolean => step.do === 'wipe' || step.do === 'fail-journal'
 
 export const device = fc.constantFrom<0 | 1>(0, 1)
 export const post = fc.nat({ max: 5 })
@@ -127,6 +131,8 @@ export interface Reach {
   withHeldDeletes: boolean
   /** A document of the site is edited too. There is one of it for all, so that schedules play one after the other. */
   withDocuments: boolean
+  /** Devices keep a journal, whose writes may fail. Their browsers throw stores away, and the journal brings work back. */
+  withWipes: boolean
 }
 
 /** What every schedule of `npm test` may meet. */
@@ -141,6 +147,7 @@ export const usualReach: Reach = {
   withRestores: false,
   withHeldDeletes: false,
   withDocuments: false,
+  withWipes: false,
 }
 
 /** The kinds of faults within reach. */
@@ -191,6 +198,8 @@ const userStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
     ...once(reach.withHeldDeletes, fc.record({ do: does('remove-held'), device, post })),
+    ...once(reach.withWipes, fc.record({ do: does('wipe'), device })),
+    ...once(reach.withWipes, fc.record({ do: does('fail-journal'), device, writes: afterWrites })),
     ...once(reach.withSignOuts, fc.record({ do: does('sign-out'), device, when: signOutTime(reach) })),
   ]
 }

@@ -29,6 +29,10 @@ async function act(world: World, step: ScheduleStep, isSingle: boolean): Promise
       return device.sync()
     case 'restart':
       return device.restart()
+    case 'wipe':
+      return device.wipe()
+    case 'fail-journal':
+      return device.failJournal(step.writes)
     case 'sign-out':
       return device.signOutAndIn(step.when)
     case 'set-clock':
@@ -167,6 +171,7 @@ export async function calm(world: World): Promise<void> {
   await giveBack(world)
   for (const device of world.devices) {
     device.network.calm()
+    device.failJournal(0)
     device.setClock(0)
   }
   for (let turn = 0; turn < 8; turn++) {

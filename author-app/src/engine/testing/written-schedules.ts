@@ -105,3 +105,25 @@ export const heldDay: WrittenSchedule = {
     { do: 'sync', device: 1 },
   ],
 }
+
+/** A browser throws a store away that has typed words, which only the journal brings back. */
+export const wipedDay: WrittenSchedule = {
+  steps: [
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'type', device: 0, post: 0, edit: { kind: 'title' } },
+    { do: 'wipe', device: 0 },
+    { do: 'sync', device: 0 },
+  ],
+}
+
+/** The journal takes nothing of what is submitted while the server is away, and then the store is thrown away. */
+export const uncopiedDay: WrittenSchedule = {
+  steps: [
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'cut', device: 0, turns: 4 },
+    { do: 'fail-journal', device: 0, writes: 9 },
+    { do: 'edit', device: 0, post: 0, edits: [{ kind: 'title' }], thenSync: false },
+    { do: 'wipe', device: 0 },
+    { do: 'sync', device: 0 },
+  ],
+}

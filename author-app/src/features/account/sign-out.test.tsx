@@ -123,7 +123,7 @@ test('where the disk keeps the second copy nothing is deleted, which is said, an
   await other.close()
   await user.click(screen.getByRole('button', { name: 'Sign Out' }))
   const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
-  kept.disk.fails = true
+  kept.disk.failingWrites = Number.POSITIVE_INFINITY
   await user.click(await question.findByRole('button', { name: /Discard/ }))
   const leave = question.getByRole('button', { name: 'Sign out' })
   await waitFor(() => expect(leave.hasAttribute('disabled')).toBe(false))
