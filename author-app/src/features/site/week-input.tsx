@@ -1,5 +1,6 @@
 import { type OpeningSpan, type Weekday, weekdays } from '@fettle/shared-types'
-import { Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Plus, X } from 'lucide-react'
 import { hasIssueWithin, sentenceAt } from './document-issues.ts'
 import { pathOf, useFormFacts } from './form-facts.ts'
 import styles from './site.module.css'
@@ -55,6 +56,7 @@ function Day({ day, spans, at, onChange, before }: DayProps) {
   const { issues } = useFormFacts()
   const set = (index: number, change: Partial<OpeningSpan>) =>
     onChange(spans.with(index, { ...usual, ...spans[index], ...change }))
+  const add = () => onChange([...spans, usual])
   const canTakeOver = before && JSON.stringify(before.spans) !== JSON.stringify(spans)
   return (
     <fieldset className={week.day} data-at={at} tabIndex={-1}>
@@ -73,24 +75,30 @@ function Day({ day, spans, at, onChange, before }: DayProps) {
                 onChange={({ currentTarget }) => set(index, { [end]: currentTarget.value })}
               />
             ))}
-            <Button
-              size="compact-sm"
+            <ActionIcon
               aria-label={`Remove the times of ${day}, ${span.opens} to ${span.closes}`}
+              title="Remove these times"
               onClick={() => onChange(spans.toSpliced(index, 1))}
             >
-              Remove
-            </Button>
+              <X size={16} strokeWidth={1.6} aria-hidden="true" />
+            </ActionIcon>
           </span>
         ))}
         <span className={styles.tools}>
-          <Button
-            size="compact-sm"
-            disabled={spans.length >= MOST_SPANS}
-            aria-label={`Add times on ${day}`}
-            onClick={() => onChange([...spans, usual])}
-          >
-            Add times
-          </Button>
+          {spans.length === 0 ? (
+            <Button size="compact-sm" aria-label={`Add times on ${day}`} onClick={add}>
+              Add times
+            </Button>
+          ) : (
+            <ActionIcon
+              disabled={spans.length >= MOST_SPANS}
+              aria-label={`Add times on ${day}`}
+              title="Add more times"
+              onClick={add}
+            >
+              <Plus size={16} strokeWidth={1.6} aria-hidden="true" />
+            </ActionIcon>
+          )}
           {canTakeOver ? (
             <Button
               size="compact-sm"
