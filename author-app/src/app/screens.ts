@@ -34,6 +34,9 @@ export const screens = [
   { to: PEOPLE_PATH, command: appCommands.people, Icon: Users },
 ] as const
 
+/** Whether a screen is one that posts are written on. */
+export const isWriting = (pathname: string): boolean => /^\/(create-blog|edit-blog)/.test(pathname)
+
 export type Screen = (typeof screens)[number]
 
 /** Those that have a tab of their own on a phone: five tabs and the way out are what a thumb finds without scrolling. */

@@ -13,19 +13,19 @@ import {
 import { Booting, lazyPart } from '../features/failures/index.ts'
 import { useDatesOfSite } from '../features/session/index.ts'
 import { SiteLook } from '../features/site/index.ts'
-import { useArrival, useSyncNow, useWorkReport } from '../features/sync/index.ts'
-import { LeaveGuard, useUnsaved } from '../features/unsaved/index.ts'
+import { useSyncNow, useWorkReport } from '../features/sync/index.ts'
+import { LeaveGuard } from '../features/unsaved/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useStrayDrops } from '../ui/browser-files.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useKeepFocus } from '../ui/keep-focus.ts'
-import { toastNote } from '../ui/toasts.tsx'
 import { useVisibleViewport } from '../ui/visible-viewport.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useAppCommands } from './commands.ts'
 import { useLateScroll } from './late-scroll.ts'
+import { NewVersion } from './new-version.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -115,32 +115,6 @@ function Frame() {
       <ScrollRestoration />
     </>
   )
-}
-
-/**
- * Keeps the studio openable without a network, and offers a newer version of it. What is typed is saved before it is used. All the
- * files of a first installation would be in the way of the posts: it begins once those are there, or cannot be had.
- */
-function NewVersion() {
-  const { keepShellOffline } = usePlatform()
-  const unsaved = useUnsaved()
-  const arrival = useArrival()
-  const [isDue, setIsDue] = useState(false)
-  if (!isDue && arrival !== 'under-way') setIsDue(true)
-  useEffect(() => {
-    if (!isDue) return
-    return keepShellOffline?.(({ use }) => {
-      const takeOver = async () => {
-        await unsaved.save?.()
-        if (!unsaved.current) use()
-      }
-      toastNote('A newer studio is ready. It opens with the next start.', {
-        id: 'new-version',
-        action: { label: 'Use it now', run: () => void takeOver() },
-      })
-    })
-  }, [isDue, keepShellOffline, unsaved])
-  return null
 }
 
 const routeOf = (path: string) => path.replace(/^\/dashboard(?=\/|$)/, '') || '/'

@@ -10,6 +10,7 @@ import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { appCommands } from './commands.ts'
 import { useDocumentTitle } from './document-title.ts'
+import { isWriting } from './screens.ts'
 import styles from './top-bar.module.css'
 import { useHeight } from './use-height.ts'
 import { ViewSite } from './view-site.tsx'
@@ -99,7 +100,7 @@ export function TopBar({ sidebarOpen, toggleSidebar, sync }: TopBarProps) {
   const { email } = useSession()
   const { pathname } = useLocation()
   const title = titles[pathname.replace(/^(\/site)\/.+$|\/+$/, '$1')] ?? 'Dashboard'
-  const writing = /^\/(create-blog|edit-blog)/.test(pathname)
+  const writing = isWriting(pathname)
   const documentTitle = useDocumentTitle(title)
   const bar = useHeight('--height-bar')
   const heading = useRef<HTMLHeadingElement>(null)
