@@ -20,3 +20,19 @@ test('whoever goes back finds a screen where they left it, and one they open ane
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   expect(await place(page)).toBe(0)
 })
+
+test('a screen opened by its address begins at its top, whatever another was scrolled to', async ({
+  fresh,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openStudio(page, fresh.origin, '/site/business')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 27))
+  await expect.poll(() => place(page)).toBe(27)
+  for (const screen of ['profile', 'site/business']) {
+    await page.goto(`${fresh.origin}/dashboard/${screen}`)
+    await expect(page.getByRole('button', { name: /^Synced/ })).toBeVisible()
+    expect(await place(page), screen).toBe(0)
+  }
+})

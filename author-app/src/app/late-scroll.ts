@@ -1,5 +1,29 @@
 import { useLayoutEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** Where the router keeps how far screens were scrolled, as long as the tab lives. */
+export const PLACES_KEY = 'fettle-scroll-places'
+
+/**
+ * The name under which a visit's place is kept. The router calls the first visit of every loaded page alike: its address is
+ * added, or a screen would be scrolled as another one was.
+ */
+export const placeKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string =>
+  key === 'default' ? pathname : key
+
+/** Whether the page was opened by a link or an address, rather than loaded again or gone back to. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate'
+}
+
+/** Lets a page that is opened anew begin at its top, after a sign-in too. */
+function forgetFirstPlaces(): void {
+  const kept = sessionStorage.getItem(PLACES_KEY)
+  if (kept === null || !isNewVisit()) return
+  const places = Object.entries(JSON.parse(kept)).filter(([name]) => !name.startsWith('/'))
+  sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(places)))
+}
 
 /** How long a screen may take until it is as long as it was. */
 const PATIENCE_MS = 3_000
@@ -36,7 +60,10 @@ function follow(place: number, isOver: () => void): () => void {
 export function useLateScroll(): void {
   const { key } = useLocation()
   const type = useNavigationType()
-  const [places] = useState(() => new Map<string, number>())
+  const [places] = useState(() => {
+    forgetFirstPlaces()
+    return new Map<string, number>()
+  })
   useLayoutEffect(() => {
     let isFollowing = false
     const note = () => {

@@ -24,7 +24,7 @@ import { useKeepFocus } from '../ui/keep-focus.ts'
 import { useVisibleViewport } from '../ui/visible-viewport.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useAppCommands } from './commands.ts'
-import { useLateScroll } from './late-scroll.ts'
+import { PLACES_KEY, placeKey, useLateScroll } from './late-scroll.ts'
 import { NewVersion } from './new-version.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -112,7 +112,7 @@ function Frame() {
       </div>
       <CommandPalette opened={overlay === 'palette'} close={close} />
       {overlay === 'help' && <ShortcutSheet close={close} />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} storageKey={PLACES_KEY} />
     </>
   )
 }
