@@ -4,8 +4,8 @@ import styles from './ui.module.css'
 
 export interface Question {
   title: string
-  /** What will happen, in one sentence. */
-  body: string
+  /** What will happen, in one sentence; several are a list. */
+  body: string | readonly string[]
   /** Something is lost by it: the button that does it is red. */
   isDestructive?: boolean
 }
@@ -57,7 +57,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         size="26rem"
         classNames={{ title: styles.confirmTitle ?? '' }}
       >
-        <p className={styles.confirmBody}>{asked?.body}</p>
+        {typeof asked?.body === 'object' ? (
+          <ul className={styles.confirmPoints}>
+            {asked.body.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.confirmBody}>{asked?.body}</p>
+        )}
         <div className={styles.confirmActions}>
           <Button onClick={() => answer(false)}>Cancel</Button>
           <Button

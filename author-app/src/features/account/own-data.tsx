@@ -40,6 +40,20 @@ export function OwnData({ heading: Heading, hasSecondFactor }: OwnDataProps) {
   )
 }
 
+/** What goes with an account, what stays, and what stands in the way, each to be found at a glance. */
+const Consequences = () => (
+  <dl className={ui.consequences}>
+    <dt>Deleted for good</dt>
+    <dd>The account, your comments and your picture. You are signed out everywhere.</dd>
+    <dt>Kept</dt>
+    <dd>Enquiries that you have sent stay with the business: ask it to delete them.</dd>
+    <dd>If moderators have blocked you, a hash of your address, so that the block holds.</dd>
+    <dt>To do first</dt>
+    <dd>If you have posts, an owner has to give them to somebody else.</dd>
+    <dd>If you sign in with a code, set a password.</dd>
+  </dl>
+)
+
 interface DeleteAccountProps extends Pick<OwnDataProps, 'hasSecondFactor'> {
   close: () => void
 }
@@ -83,13 +97,7 @@ function DeleteAccount({ hasSecondFactor, close }: DeleteAccountProps) {
   return (
     <Dialog onClose={close} title={`Delete the account ${email}?`} withCloseButton={false} size="28rem">
       <form onSubmit={(event) => void onSubmit(event)}>
-        <p className={ui.confirmBody}>
-          Your comments and your picture are deleted with it, and you are signed out everywhere. It cannot be
-          brought back. If moderators have blocked you, a hash of your address is kept so that the block
-          holds. Enquiries that you have sent stay with the business: ask it to delete them. If you have
-          posts, an owner has to give them to somebody else first. If you sign in with a code, set a password
-          first.
-        </p>
+        <Consequences />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           mt="md"

@@ -51,6 +51,6 @@ export const confirmationOf = (sample: SampleContent, fate: SampleRemoval['artic
     ...ofArticles(sample, fate),
     ...ofLists(sample),
     'The site shows it at once, and never says again that it is a sample.',
-  ].join(' '),
+  ],
   isDestructive: true,
 })
