@@ -15,7 +15,7 @@ export const Office = z.object({
   id: ItemId,
   city: text('city', name).meta({ title: 'City', label: true }),
   role: text('role', line).meta({ title: 'What it is', description: 'Such as “Head office and workshop”.' }),
-  street: text('street', line).meta({ title: 'Street and number' }),
+  street: text('street', line).meta({ title: 'Street and number', group: 'Postal address' }),
   locality: text('locality', line).meta({
     title: 'Town',
     description: 'Of the postal address. Left empty, the city.',
@@ -30,23 +30,32 @@ export const Office = z.object({
       description:
         'Two letters, for the order of the address and for search engines: IN, DE, GB. Left empty, it follows from the country.',
     }),
-  phone: phoneNumber('phone').meta({ title: 'Phone' }),
+  phone: phoneNumber('phone').meta({ title: 'Phone', group: 'Phone and email' }),
   email: emailOrNone('email').meta({ title: 'Email' }),
   geo: geoPoint('geo').meta({
     title: 'Latitude and longitude',
+    group: 'On the map',
     description: 'As maps copy them: 52.52, 13.405.',
   }),
   mapUrl: webAddress('mapUrl').meta({ title: 'Map link' }),
   picture: pictureSlot('picture', 'Picture', officePictures, {
     options: { letters: 'Letters', 'street-map': 'Drawing of a street map' },
+    group: 'What it looks like',
   }),
   letters: text('letters', { max: 4 }).meta({
     title: 'Letters of the picture',
     description: 'At most four. Left empty, the first three of the city.',
+    shownWith: { picture: 'letters' },
+  }),
+  mapDescription: text('mapDescription', paragraph).meta({
+    title: 'Description of the street map',
+    description: 'For people who cannot see it.',
+    shownWith: { picture: 'street-map' },
   }),
   visit: text('visit', paragraph).meta({
-    title: 'For visitors',
-    description: 'What they find there. On the contact page, of the first office.',
+    title: 'What visitors find there',
+    group: 'For visitors',
+    description: 'On the contact page, of the first office.',
   }),
   directions: itemList(
     'directions',
@@ -57,9 +66,5 @@ export const Office = z.object({
     }),
     { max: directions },
   ).meta({ title: 'How to get there', item: 'line' }),
-  mapDescription: text('mapDescription', paragraph).meta({
-    title: 'Description of the street map',
-    description: 'For people who cannot see it.',
-  }),
 })
 export type Office = z.infer<typeof Office>
