@@ -13,6 +13,12 @@ export const byTime = (one: string, other: string): number => (one < other ? -1 
 /** A date as the site writes it, on this device's clock: `14 Nov 2026`. */
 export const shortDate = (iso: string) => written(new Date(iso), dayAndYear)
 
+/** A day of the calendar, on no clock, as the site writes it: `2026-01-26` is `26 Jan 2026`. What is no day stays as it is. */
+export const calendarDay = (day: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day)
+    ? dateFormat({ ...dateLocale.get(), timeZone: 'UTC' }, dayAndYear).format(new Date(day))
+    : day
+
 /** A date with its time of day, on this device's clock or that of a zone: `14 Nov 2026, 09:30`. */
 export const shortMoment = (iso: string, timeZone = dateLocale.get().timeZone) =>
   dateFormat({ ...dateLocale.get(), timeZone }, { ...dayAndYear, ...time }).format(new Date(iso))

@@ -10,10 +10,12 @@ interface ChangeListProps {
   changes: readonly DocumentChange[]
   /** Whether a long list scrolls by itself, so that what stands below it stays in sight. */
   scrolls?: boolean
+  /** Whether it says how many there are. */
+  isCounted?: boolean
 }
 
 /** Changes in words, each with its place, under their number. */
-export function ChangeList({ changes, scrolls = false }: ChangeListProps) {
+export function ChangeList({ changes, scrolls = false, isCounted = true }: ChangeListProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? changes : changes.slice(0, MOST_SHOWN)
   const count = `${changes.length} changes`
@@ -31,7 +33,7 @@ export function ChangeList({ changes, scrolls = false }: ChangeListProps) {
       ) : null}
     </>
   )
-  if (changes.length < 2) return list
+  if (changes.length < 2 || !isCounted) return list
   return (
     <>
       <p className={styles.hint}>{count}</p>

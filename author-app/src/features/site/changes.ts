@@ -1,3 +1,4 @@
+import { calendarDay } from '../../ui/dates.ts'
 import { type DocumentField, type ListField, labelOf, partOf } from './document-fields.ts'
 import { pictureInWords } from './picture-value.ts'
 
@@ -14,6 +15,10 @@ const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 /** Names as a sentence lists them. */
 export const listedNames = (entries: ReadonlyArray<{ name: string }>) =>
   conjunction.format(entries.map(({ name }) => `“${name}”`))
+
+/** A text as people read it: a day as the site writes it. */
+const textInWords = (field: DocumentField, text: string) =>
+  field.kind === 'text' && field.type === 'date' ? calendarDay(text) : text
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -67,7 +72,8 @@ export function changesOf(
       return [{ place, what: is === 'nothing' ? 'the picture is removed' : 'the picture changes' }]
     if (field.kind === 'choice')
       return [{ place, what: textChange(field.options[String(was)] ?? '', field.options[String(is)] ?? '') }]
-    const what = textChange(String(was ?? ''), String(is ?? ''))
+    const inWords = (part: unknown) => textInWords(field, String(part ?? ''))
+    const what = textChange(inWords(was), inWords(is))
     const means = field.kind === 'text' && field.whenChanged
     return [{ place, what: means ? `${what}; ${means}` : what }]
   })

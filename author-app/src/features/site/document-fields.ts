@@ -1,5 +1,6 @@
 import { NO_PICTURE, type SiteDocumentName, siteDocuments, siteDocumentTitles } from '@fettle/shared-types'
 import { z } from 'zod'
+import { calendarDay } from '../../ui/dates.ts'
 
 interface Named {
   /** The property that holds it; '' for the entry of a list of texts. */
@@ -34,7 +35,12 @@ export type DocumentField = Named &
         whenChanged: string | undefined
       }
     | { kind: 'number' }
-    | { kind: 'choice'; options: Record<string, string> }
+    | {
+        kind: 'choice'
+        options: Record<string, string>
+        /** What each looks like, where they are colours. */
+        swatches: Record<string, readonly string[]> | undefined
+      }
     /** A built-in picture by its name, nothing, or a photograph. */
     | { kind: 'picture'; options: Record<string, string> }
     /** An uploaded picture that is shown whole, or nothing. */
@@ -63,6 +69,7 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   codes?: CodeKind
   options?: Record<string, string>
   optionsFrom?: string
+  swatches?: Record<string, string[]>
   widget?: 'week' | 'number' | 'picture' | 'upload' | 'service' | Exclude<TextType, 'words'>
   shownWith?: Record<string, string | string[]>
   isSquare?: true
@@ -83,7 +90,7 @@ function fieldOf(name: string, schema: Described): DocumentField {
   if (schema.widget === 'picture') return { ...named, kind: 'picture', options: schema.options ?? {} }
   if (schema.widget === 'upload') return { ...named, kind: 'upload', isSquare: schema.isSquare === true }
   if (schema.widget === 'service') return { ...named, kind: 'service' }
-  if (schema.options) return { ...named, kind: 'choice', options: schema.options }
+  if (schema.options) return { ...named, kind: 'choice', options: schema.options, swatches: schema.swatches }
   if (schema.optionsFrom) return { ...named, kind: 'reference', list: schema.optionsFrom }
   if (schema.type === 'object') return { ...named, kind: 'group', fields: fieldsOf(schema) }
   if (schema.type === 'array') {
@@ -148,7 +155,8 @@ export function labelOf({ item }: ListField, entry: unknown): string {
   const fields = Array.isArray(item) ? item : []
   const labelling = fields.find((one) => one.kind === 'text' && one.isLabel) ?? fields[0]
   const label: unknown = labelling && Reflect.get(Object(entry), labelling.name)
-  return typeof label === 'string' ? label : ''
+  if (typeof label !== 'string') return ''
+  return labelling?.kind === 'text' && labelling.type === 'date' ? calendarDay(label) : label
 }
 
 /** An entry by its number: `Phone 2`. */
@@ -169,3 +177,16 @@ export const shownFields = (fields: readonly DocumentField[], value: unknown): D
 
 /** What a document, or an entry of one, holds under a name. */
 export const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
+
+/** Fields that stand under one heading. */
+export function sectionsOf(
+  fields: readonly DocumentField[],
+): Array<{ title: string; fields: DocumentField[] }> {
+  const sections: Array<{ title: string; fields: DocumentField[] }> = []
+  for (const field of fields) {
+    const last = sections.at(-1)
+    if (last && field.group === undefined) last.fields.push(field)
+    else sections.push({ title: field.group ?? field.title, fields: [field] })
+  }
+  return sections
+}

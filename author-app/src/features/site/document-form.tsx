@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { withPart } from '../../engine/index.ts'
 import { carryRename } from './carry-rename.ts'
-import type { DocumentField } from './document-fields.ts'
+import { type DocumentField, sectionsOf } from './document-fields.ts'
 import type { DocumentIssue } from './document-issues.ts'
 import { FieldInputs } from './field-input.tsx'
 import { DocumentContext, FormContext, type WantedField } from './form-facts.ts'
@@ -20,17 +20,6 @@ interface DocumentFormProps {
   onFocus?: (at: string) => void
   /** Called with the place of a field that is left with something in it. */
   onFilled?: (at: string) => void
-}
-
-/** Fields that stand under one heading. */
-function sectionsOf(fields: readonly DocumentField[]): Array<{ title: string; fields: DocumentField[] }> {
-  const sections: Array<{ title: string; fields: DocumentField[] }> = []
-  for (const field of fields) {
-    const last = sections.at(-1)
-    if (last && field.group === undefined) last.fields.push(field)
-    else sections.push({ title: field.group ?? field.title, fields: [field] })
-  }
-  return sections
 }
 
 /** A document as a form, made from its schema. */

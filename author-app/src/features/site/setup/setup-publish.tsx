@@ -1,4 +1,4 @@
-import type { Service, ServicesDocument, SiteDocument } from '@fettle/shared-types'
+import type { Service, ServicesDocument } from '@fettle/shared-types'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,8 +8,8 @@ import { useOnline } from '../../../ui/external-store.ts'
 import { toastError } from '../../../ui/toasts.tsx'
 import { useFailedChange } from '../../failures/index.ts'
 import { useSession } from '../../session/index.ts'
-import { ChangeList } from '../change-list.tsx'
-import { changesOf, listedNames } from '../changes.ts'
+import { ChangeSections } from '../change-sections.tsx'
+import { listedNames } from '../changes.ts'
 import { CurrencyNotice } from '../currency-notice.tsx'
 import { documentFields, documentTitle } from '../document-fields.ts'
 import notice from '../notice.module.css'
@@ -95,30 +95,22 @@ function Changes() {
   return (
     <>
       <CurrencyNotice />
-      {unpublished.map((document) => (
-        <DocumentChanges key={document.name} document={document} />
+      {unpublished.map(({ name, published, value }) => (
+        <ChangeSections
+          key={name}
+          title={documentTitle(name)}
+          fields={documentFields(name)}
+          before={published}
+          after={value}
+        />
       ))}
-      <p>All of it shows at once. Every document keeps its history, and can be changed at any time.</p>
-      <p className={styles.actions}>
+      <div className={styles.publish}>
         <Button variant="filled" loading={isBusy} onClick={() => void publish()}>
           Publish the site
         </Button>
-      </p>
+        <p>All of it shows at once. Every document keeps its history, and can be changed at any time.</p>
+      </div>
     </>
-  )
-}
-
-function DocumentChanges({ document: { name, published, value } }: { document: SiteDocument }) {
-  const changes = changesOf(documentFields(name), published, value)
-  return (
-    <section aria-label={documentTitle(name)}>
-      <h3 className={styles.document}>{documentTitle(name)}</h3>
-      {changes.length > 0 ? (
-        <ChangeList changes={changes} />
-      ) : (
-        <p>It reads the same as what is on the site.</p>
-      )}
-    </section>
   )
 }
 
