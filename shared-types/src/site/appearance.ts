@@ -62,6 +62,7 @@ export const AppearanceDocument = z
         ) as Record<Accent, string>),
         own: 'A colour of your own',
       },
+      swatches: Object.fromEntries(Object.entries(accents).map(([name, colour]) => [name, [colour]])),
       group: 'Colour',
     }),
     ownAccent: text('ownAccent', { max: 7 }).meta({
@@ -80,6 +81,9 @@ export const AppearanceDocument = z
         clay: 'Pale clay, dark brown at night',
         own: 'Colours of your own',
       },
+      swatches: Object.fromEntries(
+        Object.entries(papers).map(([name, { light, dark }]) => [name, [light.paper, dark.paper]]),
+      ),
     }).default('warm'),
     ownPaper: ownColour('ownPaper', 'Your paper', 'Light, such as #fbf7ef.'),
     ownInk: ownColour('ownInk', 'Your ink', 'Dark, such as #1c2430.'),

@@ -18,6 +18,8 @@ interface FieldNotes {
   shownWith?: Record<string, string | readonly string[]>
   /** What a new one holds. By default a choice holds the first of its names, and others nothing. */
   initial?: string
+  /** Of a choice among colours: what each looks like. */
+  swatches?: Record<string, readonly string[]>
   /** Asked for by a choice among the services instead of a text. */
   widget?: 'service'
 }

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import { siteDocuments } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
 import { documentFields } from './document-fields.ts'
 import { DocumentForm } from './document-form.tsx'
+import { issuesOf } from './document-issues.ts'
 
 beforeEach(fillInBrowserParts)
 afterEach(cleanup)
@@ -47,4 +50,34 @@ test('what a link leads to is a single line, on a phone with the keyboard for ad
   expect(links.length).toBeGreaterThan(0)
   for (const { tagName, inputMode } of links as HTMLInputElement[])
     expect([tagName, inputMode]).toEqual(['INPUT', 'url'])
+})
+
+/** A form that says at once what stands against what is typed, as that of a document does. */
+function TypedForm({ name, initial }: { name: 'appearance' | 'business'; initial: object }) {
+  // Pictures are uploaded in a session.
+  const fields = documentFields(name).filter(({ kind }) => kind !== 'upload')
+  const [value, setValue] = useState<unknown>(initial)
+  return (
+    <MantineProvider>
+      <DocumentForm
+        fields={fields}
+        value={value}
+        published={initial}
+        issues={issuesOf(siteDocuments[name], value)}
+        onChange={setValue}
+      />
+    </MantineProvider>
+  )
+}
+
+test('colours are chosen among swatches with their names', () => {
+  render(<TypedForm name="appearance" initial={sampleDocuments.appearance} />)
+  const accent = within(screen.getByRole('group', { name: 'Accent' }))
+  expect(accent.getByLabelText<HTMLInputElement>('Orange').checked).toBe(true)
+  fireEvent.click(accent.getByLabelText('Blue'))
+  expect(accent.getByLabelText<HTMLInputElement>('Blue').checked).toBe(true)
+  const swatch = accent.getByLabelText('Blue').parentElement?.querySelector<HTMLElement>('span span')
+  expect(swatch?.style.background).toBe('rgb(47, 116, 208)')
+  fireEvent.click(accent.getByLabelText('A colour of your own'))
+  expect(screen.getByLabelText('Your colour')).toBeDefined()
 })

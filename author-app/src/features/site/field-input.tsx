@@ -10,6 +10,7 @@ import { PictureInput } from './picture-input.tsx'
 import type { PictureValue } from './picture-value.ts'
 import { ServiceInput } from './service-input.tsx'
 import styles from './site.module.css'
+import { SwatchInput } from './swatch-input.tsx'
 import { TextWithFacts } from './text-with-facts.tsx'
 import { type Upload, UploadInput } from './upload-input.tsx'
 import { type Week, WeekInput } from './week-input.tsx'
@@ -82,7 +83,11 @@ const FieldInput = memo(function FieldInput({ field, value, at, title = field.ti
         />
       )
     case 'choice':
-      return <ChoiceInput {...shared} options={field.options} onChange={onChange} />
+      return field.swatches ? (
+        <SwatchInput {...shared} options={field.options} swatches={field.swatches} onChange={onChange} />
+      ) : (
+        <ChoiceInput {...shared} options={field.options} onChange={onChange} />
+      )
     case 'reference':
       return <ReferenceInput {...shared} list={field.list} onChange={onChange} />
     default:
