@@ -16,7 +16,7 @@ const Phone = z.object({
   id: ItemId,
   number: required('number', phoneNumber('number')).meta({
     title: 'Number',
-    description: 'With + and the country code.',
+    description: 'With + and the country code. Without them, it is taken for one of your country.',
     label: true,
   }),
   use: text('use', line).meta({ title: 'What it is for' }),

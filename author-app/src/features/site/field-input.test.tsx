@@ -70,6 +70,21 @@ function TypedForm({ name, initial }: { name: 'appearance' | 'business'; initial
   )
 }
 
+test('a number of the business’s own country becomes an international one, and is called wrong only when left', async () => {
+  render(<TypedForm name="business" initial={{ ...business, offices: [] }} />)
+  const field = screen.getByLabelText('WhatsApp number')
+  const change = (value: string) => fireEvent.change(field, { target: { value } })
+  fireEvent.focus(field)
+  change('98200 12345')
+  expect(screen.queryByText(/must begin with \+/)).toBeNull()
+  fireEvent.blur(field)
+  expect(await screen.findByDisplayValue('+91 98200 12345')).toBe(field)
+  fireEvent.focus(field)
+  change('12')
+  fireEvent.blur(field)
+  expect(await screen.findByText(/^This must begin with \+ and the country code.*such as/)).toBeDefined()
+})
+
 test('colours are chosen among swatches with their names', () => {
   render(<TypedForm name="appearance" initial={sampleDocuments.appearance} />)
   const accent = within(screen.getByRole('group', { name: 'Accent' }))

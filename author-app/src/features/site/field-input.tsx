@@ -6,6 +6,7 @@ import { sentenceAt } from './document-issues.ts'
 import { DocumentContext, type PartProps, pathOf, useChange, useFormFacts } from './form-facts.ts'
 import { ListInput } from './list-input.tsx'
 import { NumberInput } from './number-input.tsx'
+import { PhoneInput } from './phone-input.tsx'
 import { PictureInput } from './picture-input.tsx'
 import type { PictureValue } from './picture-value.ts'
 import { ServiceInput } from './service-input.tsx'
@@ -91,6 +92,7 @@ const FieldInput = memo(function FieldInput({ field, value, at, title = field.ti
     case 'reference':
       return <ReferenceInput {...shared} list={field.list} onChange={onChange} />
     default:
+      if (field.type === 'tel') return <PhoneInput {...shared} onChange={onChange} />
       return field.codes ? (
         <CodeInput {...shared} codes={field.codes} onChange={onChange} />
       ) : (

@@ -5,22 +5,21 @@ import type { TextType } from './document-fields.ts'
 import { type AskedFact, askedFact, FactOptions } from './fact-options.tsx'
 
 interface TextWithFactsProps extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'type'> {
-  type: TextType
+  type: Exclude<TextType, 'tel'>
   /** Whether it has several lines. */
   isLong: boolean
   onChange: (value: string) => void
 }
 
 /** Without `type`, which would have the browser write an address otherwise than it was typed. */
-const asAddress = (inputMode: 'email' | 'tel' | 'url') =>
+const asAddress = (inputMode: 'email' | 'url') =>
   ({ inputMode, autoCapitalize: 'off', spellCheck: false }) as const
 
 /** What a browser is told of a line, for its keyboard. */
-const lineOf: Record<TextType, ComponentProps<typeof TextInput>> = {
+const lineOf: Record<Exclude<TextType, 'tel'>, ComponentProps<typeof TextInput>> = {
   words: {},
   date: { type: 'date' },
   email: asAddress('email'),
-  tel: asAddress('tel'),
   url: asAddress('url'),
 }
 
