@@ -12,13 +12,21 @@ const places = (count: number) => (count === 1 ? 'one place needs' : `${count} p
 /** More places than these are counted, not named: they come up as others are mended. */
 const MOST_NAMED = 12
 
-function sentenceOf({ state, stored }: DocumentEditing, open: number): string {
+/** @param open places that need attention here @param later those in later steps */
+function invalidSentence(open: number, later: number): string {
+  if (later === 0) return `Before it can be saved as a draft, ${places(open)} your attention.`
+  return open === 0
+    ? 'It is saved as a draft once the later steps are filled in.'
+    : `Before it can be saved as a draft, ${places(open)} your attention. The later steps ask for the rest.`
+}
+
+function sentenceOf({ state, stored }: DocumentEditing, open: number, later: number): string {
   const onDevice = 'Saved on this device.'
   switch (state.kind) {
     case 'saved':
       return `${stateInWords(stored)}.${stored.state === 'unpublished' ? ' Saved as a draft.' : ''}`
     case 'invalid':
-      return `${onDevice} Before it can be saved as a draft, ${places(open)} your attention.`
+      return `${onDevice} ${invalidSentence(open, later)}`
     case 'conflict':
       return `${onDevice} Please decide below.`
     case 'typed':
@@ -33,19 +41,23 @@ interface DocumentStatusProps {
   fields: readonly DocumentField[]
   /** Shows the field at a place. */
   goTo: (at: string) => void
-  /** What the place of a field begins with, where it may stand in another step. */
+  /** What the place of a field begins with, where it stands in another step. */
   stepOf?: (at: string) => string | undefined
+  /** Whether the place of a field is in a step that is still to come: nothing is said against it yet. */
+  isLater?: (at: string) => boolean
 }
 
 /** Where what is typed is kept, and what stands in its way: each field that does, with the way to it. */
-export function DocumentStatus({ editing, fields, goTo, stepOf }: DocumentStatusProps) {
+export function DocumentStatus(props: DocumentStatusProps) {
+  const { editing, fields, goTo, stepOf, isLater = () => false } = props
   const { issues, isMine, isUnkept, retry, state, takeOver, value } = editing
   const isInvalid = state.kind === 'invalid'
   const ofTheWhole = isInvalid ? issues.filter(({ at }) => at === '') : []
-  const open = useMemo(
+  const all = useMemo(
     () => (isInvalid ? issuePlaces(fields, value, issues) : []),
     [isInvalid, fields, value, issues],
   )
+  const open = all.filter(({ at }) => !isLater(at))
   if (!isMine)
     return (
       <div role="status" className={styles.status}>
@@ -62,7 +74,7 @@ export function DocumentStatus({ editing, fields, goTo, stepOf }: DocumentStatus
   return (
     <div className={styles.status} data-state={state.kind}>
       <div role="status">
-        <p>{sentenceOf(editing, open.length + ofTheWhole.length)}</p>
+        <p>{sentenceOf(editing, open.length + ofTheWhole.length, all.length - open.length)}</p>
         {ofTheWhole.map(({ sentence }) => (
           <p key={sentence} className={styles.error}>
             {sentence}

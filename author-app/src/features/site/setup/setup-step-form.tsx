@@ -13,7 +13,7 @@ import preview from '../preview.module.css'
 import { PreviewPane } from '../preview-pane.tsx'
 import type { DocumentEditing } from '../use-document.ts'
 import { ServiceChoice } from './service-choice.tsx'
-import { type SetupStep, stepAt } from './setup-steps.ts'
+import { isAfter, type SetupStep, stepAt } from './setup-steps.ts'
 
 /** Where the window has room for a page beside the form (`preview.module.css`). */
 const WIDE = '(min-width: 1200px)'
@@ -56,7 +56,11 @@ export function SetupStepForm(props: SetupStepFormProps) {
         editing={editing}
         fields={fields}
         goTo={goToField}
-        stepOf={(at) => stepAt(step.document, at)?.title}
+        stepOf={(at) => {
+          const asking = stepAt(step.document, at)
+          return asking === step ? undefined : asking?.title
+        }}
+        isLater={(at) => isAfter(stepAt(step.document, at), step)}
       />
       <DocumentDecisions id={siteRowId(step.document)} fields={fields} editing={editing} />
       <div className={preview.beside}>

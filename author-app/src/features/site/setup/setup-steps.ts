@@ -29,18 +29,18 @@ export const setupSteps: readonly SetupStep[] = [
     fields: pick('business', ['name', 'tagline', 'description', 'legalName', 'founded']),
   },
   {
-    id: 'contact',
-    title: 'How you are reached',
-    lede: 'The first phone number is at the top of every page.',
-    document: 'business',
-    fields: pick('business', ['phones', 'whatsapp', 'emails']),
-  },
-  {
     id: 'place',
     title: 'Country and language',
     lede: 'Dates, opening hours and prices are written as people there write them.',
     document: 'business',
     fields: pick('business', ['country', 'timeZone', 'currency', 'language', 'languages']),
+  },
+  {
+    id: 'contact',
+    title: 'How you are reached',
+    lede: 'The first phone number is at the top of every page.',
+    document: 'business',
+    fields: pick('business', ['phones', 'whatsapp', 'emails']),
   },
   {
     id: 'offices',
@@ -77,6 +77,10 @@ export const stepAt = (document: SetupDocument, at: string): SetupStep | undefin
   setupSteps.find(
     (step) => step.document === document && step.fields.some(({ name }) => name === at.split('.')[0]),
   )
+
+/** Whether a step comes after another. */
+export const isAfter = (step: SetupStep | undefined, other: SetupStep): boolean =>
+  step !== undefined && setupSteps.indexOf(step) > setupSteps.indexOf(other)
 
 /** The last step: what changes on the site. */
 export const PUBLISH_STEP = 'publish'

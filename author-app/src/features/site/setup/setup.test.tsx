@@ -85,8 +85,8 @@ test('nothing of the sample business is taken over, and nothing is published bef
   expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('')
   await type('Name', 'Möller Reparaturen')
   press('Skip for now')
-  expect((await stepTitle()).textContent).toBe('How you are reached')
-  expect(document.activeElement?.textContent).toBe('How you are reached')
+  expect((await stepTitle()).textContent).toBe('Country and language')
+  expect(document.activeElement?.textContent).toBe('Country and language')
   expect(screen.getByText('(not complete)')).toBeDefined()
   fireEvent.click(screen.getByRole('link', { name: 'Publish' }))
   expect(await screen.findByText(/these steps need something/)).toBeDefined()
@@ -108,28 +108,33 @@ test('what is wrong with a field is said there once it is left, and nothing yet 
   expect(screen.queryByText(/must begin with \+/)).toBeNull()
 })
 
-test('what is missing is named by step and field, and is gone to from there', async () => {
+test('what is missing is named by field, in later steps by step too, and is gone to from there', async () => {
   siteServer()
   renderStudio('/site/setup')
+  const missing = async () =>
+    within(await screen.findByRole('list', { name: 'What needs your attention' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
   await type('Name', 'Möller Reparaturen')
-  expect(await screen.findByText(/6 places need your attention/)).toBeDefined()
-  const missing = within(screen.getByRole('list', { name: 'What needs your attention' }))
-  expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Your business: Tagline',
-    'Your business: Description',
-    'How you are reached: Phones, “Phone 1”: Number',
-    'How you are reached: Email addresses, “Address 1”: Address',
-    'Country and language: Country',
-    'Country and language: Currency',
-  ])
-  fireEvent.click(missing.getByText('Your business: Description'))
+  expect(
+    await screen.findByText(/2 places need your attention. The later steps ask for the rest/),
+  ).toBeDefined()
+  expect(await missing()).toEqual(['Tagline', 'Description'])
+  press('Description')
   expect(document.activeElement).toBe(screen.getByLabelText('Description'))
-  fireEvent.click(missing.getByText('How you are reached: Phones, “Phone 1”: Number'))
-  expect((await stepTitle()).textContent).toBe('How you are reached')
-  expect(document.activeElement).toBe(screen.getByLabelText('Number'))
-  press('Back')
+  await type('Description', 'Eine Werkstatt in Berlin.')
   press('Skip for now')
-  expect(document.activeElement?.textContent).toBe('How you are reached')
+  expect(await missing()).toEqual(['Your business: Tagline', 'Country', 'Currency'])
+  press('Your business: Tagline')
+  expect((await stepTitle()).textContent).toBe('Your business')
+  expect(document.activeElement).toBe(screen.getByLabelText('Tagline'))
+  await type('Tagline', 'Wir reparieren')
+  expect(await screen.findByText(/It is saved as a draft once the later steps are filled in/)).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'What needs your attention' })).toBeNull()
+  press('Next')
+  press('Back')
+  press('Next')
+  expect(document.activeElement?.textContent).toBe('Country and language')
 })
 
 test('who only looks at the set-up leaves nothing unsent behind', async () => {
@@ -153,12 +158,12 @@ test('what was filled in is kept where the set-up is left, then published as one
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   await screen.findByRole('region', { name: 'Make this site yours' })
   await user.click(screen.getByRole('link', { name: 'Set up the site' }))
-  expect((await stepTitle()).textContent).toBe('How you are reached')
-  await type('Number', '+49 30 1234567')
-  await type('Address', 'post@moeller.example')
-  press('Next')
+  expect((await stepTitle()).textContent).toBe('Country and language')
   await type('Country', 'Germany')
   await type('Currency', 'EUR')
+  press('Next')
+  await type('Number', '+49 30 1234567')
+  await type('Address', 'post@moeller.example')
   await waitFor(() => expect(stored('business').state).toBe('unpublished'))
   fireEvent.click(screen.getByRole('link', { name: 'What you repair' }))
   fireEvent.click(await screen.findByLabelText('Plumbing'))
