@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageTag } from '@fettle/api'
 import { expect, test } from 'vitest'
-import { createPageCache, storePage } from './page-cache.ts'
+import { createDividedPageCache, createPageCache, storePage } from './page-cache.ts'
 import { isPostById, pageKey, searchAddress } from './page-key.ts'
 
 const megabyte = 1024 * 1024
@@ -29,6 +29,21 @@ test('a page is rendered once and then answered from memory in every encoding', 
   expect(stored?.bodies.br && brotliDecompressSync(stored.bodies.br).toString()).toBe('<p>first</p>')
   expect(stored?.bodies.gzip && gunzipSync(stored.bodies.gzip).toString()).toBe('<p>first</p>')
   expect(new Set(Object.values(stored?.etags ?? {})).size).toBe(3)
+})
+
+test('no number of addresses with parameters takes the room of pages, and a change drops them too', async () => {
+  const cache = createDividedPageCache({ pages: megabyte, lists: 50_000 })
+  await cache.render('/blogs', async () => page('the list'))
+  const topics = Array.from({ length: 200 }, (_, number) => `/blogs?category=made-up-${number}`)
+  for (const topic of topics) await cache.render(topic, async () => page(topic.repeat(100)))
+  const isKept = (key: string) => cache.get(key) !== undefined
+  const keptTopics = topics.filter(isKept)
+  expect(keptTopics.length).toBeGreaterThan(1)
+  expect(keptTopics.length).toBeLessThan(100)
+  expect(isKept('/blogs')).toBe(true)
+  expect(cache.size().pages).toBe(keptTopics.length + 1)
+  cache.drop(drop('posts'))
+  expect([...topics, '/blogs'].some(isKept)).toBe(false)
 })
 
 test('a change drops exactly the pages that show it', async () => {

@@ -173,3 +173,26 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   }
 }
+
+/**
+ * Pages of addresses with parameters have a room of their own: there is no end of such addresses, and no number of them takes the room
+ * of the others.
+ * @param room bytes for each
+ */
+export function createDividedPageCache(room: { pages: number; lists: number }): PageCache {
+  const pages = createPageCache({ maxBytes: room.pages })
+  const lists = createPageCache({ maxBytes: room.lists })
+  const cacheOf = (key: string) => (key.includes('?') ? lists : pages)
+  return {
+    get: (key) => cacheOf(key).get(key),
+    render: (key, render) => cacheOf(key).render(key, render),
+    drop(tags) {
+      pages.drop(tags)
+      lists.drop(tags)
+    },
+    size() {
+      const [one, other] = [pages.size(), lists.size()]
+      return { pages: one.pages + other.pages, bytes: one.bytes + other.bytes }
+    },
+  }
+}

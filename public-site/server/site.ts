@@ -10,7 +10,7 @@ import { createMetricsAnswer } from './metrics/answer-metrics.ts'
 import { measurePages } from './metrics/page-metrics.ts'
 import { namesOldPost, oldAddressPage, orOldAddress } from './old-addresses.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
-import { createPageCache, type PageCache, storePage } from './page-cache.ts'
+import { createDividedPageCache, createPageCache, type PageCache, storePage } from './page-cache.ts'
 import { isPostById, pageKey } from './page-key.ts'
 import type { StylePage } from './page-styles.ts'
 import { duringRequest, requestInProgress } from './process-log.ts'
@@ -51,7 +51,7 @@ const signInPaths = new Set(['/login', '/forgot-password', '/reset-password', '/
 const OLD_SITE_CARD = '/share-card.png'
 /** `Cache-Control` of a page that the server may keep and nobody else. */
 const forOneReader = 'private, no-store'
-const pageBytes = 64 * 1024 * 1024
+const pageBytes = { pages: 64 * 1024 * 1024, lists: 16 * 1024 * 1024 }
 const searchBytes = 16 * 1024 * 1024
 const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
@@ -77,7 +77,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     log,
     studio,
   } = options
-  const cache = createPageCache({ maxBytes: pageBytes })
+  const cache = createDividedPageCache(pageBytes)
   const searches = createPageCache({ maxBytes: searchBytes })
   const { hit, timeRender } = measurePages(metrics, [cache, searches])
   const answerMetrics = createMetricsAnswer({ metrics, publicOrigin, token: metricsToken, headers })
