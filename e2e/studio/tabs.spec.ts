@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { confirm, content, postsOnServer } from './studio-page.ts'
+import { confirm, content, postsOnServer, synced } from './studio-page.ts'
 
 /** Ends the tab's process at once: nothing of the page runs any more, no event is heard. */
 async function crash(page: Page) {
@@ -99,4 +99,28 @@ test('a tab that dies in the middle of typing, or before its question, keeps wha
   await expect(last.getByLabel('Title', { exact: true })).toHaveValue('Asked, not answered')
   await expect(content(last)).toContainText('Long before. and on')
   expect((await postsOnServer(fresh)).map(({ title }) => title)).toEqual([post.title])
+})
+
+test('words typed in the moment before a tab leaves are there when it comes back', async ({
+  page,
+  fresh,
+}) => {
+  const post = await createPost(fresh)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  await synced(page)
+  let asked = 0
+  page.on('dialog', (dialog) => {
+    asked += 1
+    void dialog.accept()
+  })
+  for (const [round, leave] of [
+    () => page.reload(),
+    () => page.goto(`${fresh.origin}/about`).then(() => page.goBack()),
+  ].entries()) {
+    await content(page).click()
+    await page.keyboard.type(` Last words ${round}.`)
+    await leave()
+    await expect(content(page)).toContainText(`Last words ${round}.`)
+  }
+  expect(asked).toBe(2)
 })

@@ -120,7 +120,10 @@ export function LeaveGuard() {
   }, [blocker, mayLeave])
 
   useWindowEvent('beforeunload', (event) => {
-    if (isUnsaved(unsaved)) event.preventDefault()
+    if (!isUnsaved(unsaved)) return
+    event.preventDefault()
+    // Begun while the browser asks: the words of whoever leaves all the same are saved by then.
+    void saveAll(unsaved)
   })
 
   return null
