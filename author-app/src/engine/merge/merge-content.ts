@@ -28,7 +28,8 @@ const placeOf = (part: readonly string[], whole: readonly string[]) => {
 
 /**
  * Resolves what diff3 calls a conflict only because two changes touch: as many blocks on all three sides are merged
- * one by one, and blocks put before or after a stretch join the other side's rewriting of that stretch.
+ * one by one, and blocks put before or after a stretch join the other side's rewriting of that stretch. Where both put the same block
+ * there, it would stand twice: that is left to a person.
  */
 function resolveHunk({ base, mine, theirs }: Hunk): string[] | undefined {
   if (base.length === 0) return undefined
@@ -47,7 +48,10 @@ function resolveHunk({ base, mine, theirs }: Hunk): string[] | undefined {
     [theirs, mine],
   ] as const) {
     const at = edited.length === base.length ? placeOf(base, extended) : -1
-    if (at >= 0) return [...extended.slice(0, at), ...edited, ...extended.slice(at + base.length)]
+    if (at < 0) continue
+    const [before, after] = [extended.slice(0, at), extended.slice(at + base.length)]
+    const isDoubled = [...before, ...after].some((block) => edited.includes(block))
+    return isDoubled ? undefined : [...before, ...edited, ...after]
   }
   return undefined
 }

@@ -30,6 +30,19 @@ test('a field that one side changed is taken from that side', () => {
   expect(merged.fields).toMatchObject({ title: 'Mixer taps', caption: 'By hand' })
 })
 
+test('a block that both sides added where one of them removed another is not doubled', () => {
+  const input = [
+    ['b', 'c'],
+    ['a', 'c'],
+    ['a', 'b', 'c'],
+  ] as const
+  for (const [base, mine, theirs] of [input, [input[0], input[2], input[1]] as const]) {
+    const merged = contents([...base], [...mine], [...theirs])
+    expect(merged.fields.content).toBe(article(...mine))
+    expect(merged.pieces).toHaveLength(1)
+  }
+})
+
 test('a field that both sides changed is a piece, and holds mine until a person chooses', () => {
   const input = { base: post(), mine: post({ title: 'Mixers' }), theirs: post({ title: 'Showers' }) }
   const merged = merge(input)
