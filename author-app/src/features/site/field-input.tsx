@@ -11,7 +11,7 @@ import { PictureInput } from './picture-input.tsx'
 import type { PictureValue } from './picture-value.ts'
 import { ServiceInput } from './service-input.tsx'
 import styles from './site.module.css'
-import { SwatchInput } from './swatch-input.tsx'
+import { type ChoiceInputProps, SwatchInput } from './swatch-input.tsx'
 import { TextWithFacts } from './text-with-facts.tsx'
 import { type Upload, UploadInput } from './upload-input.tsx'
 import { type Week, WeekInput } from './week-input.tsx'
@@ -105,17 +105,6 @@ const FieldInput = memo(function FieldInput({ field, value, at, title = field.ti
       )
   }
 })
-
-interface ChoiceInputProps {
-  label: string
-  description: string | undefined
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-  'data-at': string
-  /** What can be chosen, named for people. */
-  options: Record<string, string>
-}
 
 /** One of some choices. A value that is none of them stays until another is chosen. */
 function ChoiceInput({ options, value, onChange, ...input }: ChoiceInputProps) {

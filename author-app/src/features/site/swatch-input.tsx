@@ -2,7 +2,8 @@ import { Input } from '@mantine/core'
 import { useId } from 'react'
 import styles from './swatch-input.module.css'
 
-interface SwatchInputProps {
+/** What every choice of one among some is given. */
+export interface ChoiceInputProps {
   label: string
   description: string | undefined
   error: string | undefined
@@ -11,6 +12,9 @@ interface SwatchInputProps {
   'data-at': string
   /** What can be chosen, named for people. */
   options: Record<string, string>
+}
+
+interface SwatchInputProps extends ChoiceInputProps {
   /** The colours of each; one without has none of its own yet. */
   swatches: Record<string, readonly string[]>
 }
