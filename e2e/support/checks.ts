@@ -13,6 +13,8 @@ const htmlValidate = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     /** Scripts and styles are this site's own files, named by their hash. */
     'require-sri': ['error', { target: 'crossorigin' }],
+    /** The text of a value that is not there is no class. */
+    'class-pattern': ['error', { pattern: '/^(?!undefined$|null$|true$|false$|NaN$)/' }],
     /** A telephone number may not break, but that is said in CSS. */
     'tel-non-breaking': 'off',
   },

@@ -11,7 +11,7 @@ interface CarouselControlsProps {
   onToggle: () => void
   /** Asked for a slide; one before the first or after the last wraps around. */
   onGo: (index: number) => void
-  className?: string | undefined
+  className: string | undefined
 }
 
 /** Pause, a control for each slide, previous and next. */

@@ -18,8 +18,9 @@ interface CaseReportProps {
 export function CaseReport({ study, note }: CaseReportProps) {
   const caseLabels = useWords(caseWords)
   const picture = pictureOf(study, study.title)
+  const className = [styles.study, styles[study.recordKind]].filter(Boolean).join(' ')
   return (
-    <Reveal as="article" threshold={0.1} className={`${styles.study} ${styles[study.recordKind]}`}>
+    <Reveal as="article" threshold={0.1} className={className}>
       <div className={styles.account}>
         <h3>{caseLabels.problem}</h3>
         <p className={styles.problem}>{study.problem}</p>

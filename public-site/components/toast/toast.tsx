@@ -46,7 +46,7 @@ export function showToast({ title, message, kind = 'plain', durationMs = TOAST_D
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return toasts.map((toast) => (
-    <div key={toast.id} className={`${styles.toast} ${styles[toast.kind]}`} data-toast={toast.kind}>
+    <div key={toast.id} className={styles.toast} data-toast={toast.kind}>
       <strong>{toast.title}</strong>
       {toast.message ? <span>{toast.message}</span> : null}
     </div>
