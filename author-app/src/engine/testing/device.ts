@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fieldsOf, type PostFields } from '../collections/posts.ts'
+import { fieldsOf, type PostFields, type PostRow } from '../collections/posts.ts'
 import type { SyncEngine } from '../open-engine.ts'
-import { submittedOf } from '../rows/row-state.ts'
+import { isDirty, submittedOf } from '../rows/row-state.ts'
 import { createDeviceCheck } from './device-check.ts'
 import { createDeviceJournal, isUncopied } from './device-journal.ts'
 import type { DeviceOptions } from './device-options.ts'
@@ -177,6 +177,12 @@ export async function createDevice(options: DeviceOptions) {
     await boot()
   }
 
+  async function rows(): Promise<PostRow[]> {
+    const posts = await studio.posts.list()
+    const found = await Promise.all(posts.map(({ _id }) => studio.posts.get(_id)))
+    return found.filter((row) => row !== undefined)
+  }
+
   async function end(): Promise<void> {
     life.end()
     await studio.close().catch(() => {})
@@ -221,27 +227,24 @@ export async function createDevice(options: DeviceOptions) {
     },
 
     /** Every text of this device: what it shows, and what the server gave it last. */
-    async texts(): Promise<PostFields[]> {
-      const posts = await studio.posts.list()
-      const rows = await Promise.all(posts.map(({ _id }) => studio.posts.get(_id)))
-      return rows.flatMap((row) => {
-        const texts = row
-          ? [row.base && fieldsOf(row.base), submittedOf(row)?.fields, row.working?.fields]
-          : []
-        return texts.filter((fields) => fields != null)
-      })
-    },
+    texts: async (): Promise<PostFields[]> =>
+      (await rows()).flatMap((row) =>
+        [row.base && fieldsOf(row.base), submittedOf(row)?.fields, row.working?.fields].filter(
+          (fields) => fields != null,
+        ),
+      ),
+    /** Every text of this device that, as far as it knows, the server has as well. */
+    syncedTexts: async (): Promise<PostFields[]> =>
+      (await rows()).flatMap((row) => (row.base && !isDirty(row) ? [fieldsOf(row.base)] : [])),
     /** What must hold at every moment, and whether another look could find anything new. */
     check: deviceCheck.check,
     isCheckDue: deviceCheck.isDue,
-    async contents(): Promise<Map<string, { rev: string; fields: PostFields }>> {
-      const rows = await Promise.all((await studio.posts.list()).map(({ _id }) => studio.posts.get(_id)))
-      return new Map(
-        rows.flatMap((row) =>
-          row?.base ? [[row._id, { rev: row.base.rev, fields: fieldsOf(row.base) }]] : [],
+    contents: async (): Promise<Map<string, { rev: string; fields: PostFields }>> =>
+      new Map(
+        (await rows()).flatMap((row) =>
+          row.base ? [[row._id, { rev: row.base.rev, fields: fieldsOf(row.base) }]] : [],
         ),
-      )
-    },
+      ),
   }
 }
 export type Device = Awaited<ReturnType<typeof createDevice>>

@@ -88,10 +88,10 @@ async function restoreServer(world: World, server: OperatedServer): Promise<void
   world.session.cookie = (await server.signIn(world.email)).cookie
   const known = await Promise.all(world.devices.map((device) => device.texts()))
   const after = await world.posts()
-  world.oracle.lostByServer(before.map(fieldsOf), [...after.map(fieldsOf), ...known.flat()])
+  world.oracle.lostByServer(before.map(fieldsOf), after.map(fieldsOf), known.flat())
   if (document) {
     const unsent = await Promise.all(world.devices.map((device) => device.unsentOfDocuments()))
-    world.oracle.lostByServer([document], [await world.document(), ...unsent.flat()])
+    world.oracle.lostByServer([document], [await world.document()], unsent.flat())
   }
   world.keys.clear()
   const left = new Set(after.map(({ _id }) => _id))

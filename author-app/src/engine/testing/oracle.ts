@@ -1,11 +1,15 @@
 import { tokensOf } from './article.ts'
 
+const tokensIn = (texts: object[]) => new Set(texts.flatMap((fields) => [...tokensOf(fields)]))
+
 /**
  * Knows which words must be on the server in the end (I1): those that were saved, unless someone who had seen them
  * replaced or deleted them.
  */
 export function createOracle() {
   const owed = new Map<string, boolean>()
+  /** Words that the server had and lost in a restore. */
+  const lost = new Set<string>()
   const release = (token: string) => void owed.set(token, false)
 
   return {
@@ -27,14 +31,26 @@ export function createOracle() {
       for (const fields of seen)
         for (const token of fields ? tokensOf(fields) : []) if (!stays.has(token)) release(token)
     },
-    /** The server lost what it had; `still` is what it has now, and what devices have. */
-    lostByServer(had: object[], still: object[]): void {
-      const there = new Set(still.flatMap((fields) => [...tokensOf(fields)]))
-      for (const fields of had) for (const token of tokensOf(fields)) if (!there.has(token)) release(token)
+    /** The server lost what it had; `left` is what it has now, `elsewhere` what devices have. */
+    lostByServer(had: object[], left: object[], elsewhere: object[]): void {
+      const [onServer, onDevices] = [tokensIn(left), tokensIn(elsewhere)]
+      for (const token of tokensIn(had)) {
+        if (onServer.has(token)) continue
+        lost.add(token)
+        if (!onDevices.has(token)) release(token)
+      }
+    },
+    /**
+     * A device lost what the server had acknowledged; `left` is what all others have now. Of that, what the server had lost before is
+     * owed to nobody any more.
+     */
+    lostByDevice(had: object[], left: object[]): void {
+      const there = tokensIn(left)
+      for (const token of tokensIn(had)) if (lost.has(token) && !there.has(token)) release(token)
     },
     /** What is owed and is in none of these. */
     missingFrom(posts: object[]): string[] {
-      const there = new Set(posts.flatMap((fields) => [...tokensOf(fields)]))
+      const there = tokensIn(posts)
       return [...owed].filter(([token, isOwed]) => isOwed && !there.has(token)).map(([token]) => token)
     },
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fieldsOf } from '../collections/posts.ts'
 import type { Device } from './device.ts'
 import { Violation } from './invariants.ts'
 import { actOnServer, giveBack } from './operated-server.ts'
@@ -10,6 +11,14 @@ async function losePictures(world: World, first: number): Promise<void> {
   const sha256s = world.pictures.all().filter((_, index) => index % 3 === first % 3)
   world.lost.note(await world.posts(), sha256s)
   await world.server.losePictures(sha256s)
+}
+
+/** A browser throws a store away. What it had of the server only, and the server lost in a restore, is nowhere then. */
+async function wipe(world: World, device: Device): Promise<void> {
+  const synced = await device.syncedTexts()
+  await device.wipe()
+  const onDevices = await Promise.all(world.devices.map((each) => each.texts()))
+  world.oracle.lostByDevice(synced, [...(await world.posts()).map(fieldsOf), ...onDevices.flat()])
 }
 
 /** Does one step of a schedule. A device that only reads leaves out what a user would write. */
@@ -30,7 +39,7 @@ async function act(world: World, step: ScheduleStep, isSingle: boolean): Promise
     case 'restart':
       return device.restart()
     case 'wipe':
-      return device.wipe()
+      return wipe(world, device)
     case 'fail-journal':
       return device.failJournal(step.writes)
     case 'sign-out':
