@@ -3,7 +3,7 @@ import { expect, openStudio, test } from '../support/test.ts'
 
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('whoever goes back finds a screen where they left it, and one they open anew at its beginning', async ({
+test('whoever goes back or loads it again finds a screen where they left it, and one they open anew at its beginning', async ({
   fresh,
   page,
 }) => {
@@ -11,6 +11,8 @@ test('whoever goes back finds a screen where they left it, and one they open ane
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().waitFor()
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => place(page)).toBe(900)
+  await page.reload()
+  await expect.poll(() => place(page), 'loaded again').toBe(900)
   await page.keyboard.press('Alt+p')
   await page.waitForURL('**/profile')
   await expect.poll(() => place(page)).toBe(0)

@@ -17,12 +17,18 @@ function isNewVisit(): boolean {
   return visit?.type === 'navigate'
 }
 
-/** Lets a page that is opened anew begin at its top, after a sign-in too. */
-function forgetFirstPlaces(): void {
+/**
+ * The places of a tab that was loaded again, by their names. A page that is opened anew begins at its top, after a sign-in too: what is
+ * kept of first visits is forgotten then.
+ */
+function keptPlaces(): Array<[name: string, place: number]> {
   const kept = sessionStorage.getItem(PLACES_KEY)
-  if (kept === null || !isNewVisit()) return
-  const places = Object.entries(JSON.parse(kept)).filter(([name]) => !name.startsWith('/'))
-  sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(places)))
+  if (kept === null) return []
+  const places = Object.entries<number>(JSON.parse(kept))
+  if (!isNewVisit()) return places
+  const later = places.filter(([name]) => !name.startsWith('/'))
+  sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(later)))
+  return later
 }
 
 /** How long a screen may take until it is as long as it was. */
@@ -54,16 +60,13 @@ function follow(place: number, isOver: () => void): () => void {
 }
 
 /**
- * Lets whoever goes back find a screen where they left it. The router has scrolled before its words were read from the store:
+ * Lets whoever goes back or loads a screen again find it where they left it. The router has scrolled before its words were read from the store:
  * until then it is too short.
  */
 export function useLateScroll(): void {
-  const { key } = useLocation()
+  const key = placeKey(useLocation())
   const type = useNavigationType()
-  const [places] = useState(() => {
-    forgetFirstPlaces()
-    return new Map<string, number>()
-  })
+  const [places] = useState(() => new Map(keptPlaces()))
   useLayoutEffect(() => {
     let isFollowing = false
     const note = () => {
