@@ -214,6 +214,7 @@ const refused: Array<[what: string, change: object, sentence: string]> = [
   ],
   ['a clock that is none', { timeZone: 'Mars/Olympus' }, 'timeZone must be a time zone'],
   ['money that is none', { currency: 'Rs.' }, 'currency must be three capital letters'],
+  ['money by its name', { currency: 'zloty' }, 'currency must be three capital letters'],
   [
     'a language that is none',
     { language: 'English please' },

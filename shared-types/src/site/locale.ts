@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bounds } from '../bounds.ts'
-import { text } from '../fields.ts'
+import { characters, text } from '../fields.ts'
 import { isKnown, isLanguage, spokenLanguages } from '../language.ts'
 import { unique } from './item.ts'
 
@@ -19,8 +19,9 @@ export const LocaleFields = {
       description: 'Type your city, or the nearest large one. Opening hours are on its clock.',
       codes: 'time-zone',
     }),
-  currency: text('currency', { min: 1, max: 3 })
-    .refine((code) => /^[A-Z]{3}$/.test(code), 'currency must be three capital letters, such as EUR')
+  currency: characters('currency')
+    .trim()
+    .regex(/^[A-Z]{3}$/, 'currency must be three capital letters, such as EUR')
     .meta({
       title: 'Currency',
       description:
