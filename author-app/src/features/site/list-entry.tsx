@@ -60,6 +60,7 @@ function useEntryFacts(at: string, isNew: boolean) {
 export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
   const { field, value, at, index, isLast, isNeeded, isOpenAtFirst, actions, entryInputs } = props
   const { entryFacts, leave } = useEntryFacts(at, isOpenAtFirst)
+  const isAlone = index === 0 && isLast
   const name = entryName(field, value, index)
   const inputs = entryInputs(field, { value, at, title: numberedName(field, index) })
   const moveByKey = (event: KeyboardEvent) => {
@@ -73,45 +74,51 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
   const isOver = (event: DragEvent) => event.dataTransfer.types.includes(list)
   const tools = (
     <span className={styles.tools}>
-      <span
-        draggable
-        aria-hidden
-        className={styles.handle}
-        title="Drag to another place"
-        onDragStart={({ dataTransfer }) => {
-          dataTransfer.setData(list, String(index))
-          dataTransfer.effectAllowed = 'move'
-        }}
-      >
-        ⠿
-      </span>
-      <Button
-        size="compact-sm"
-        data-up
-        disabled={index === 0}
-        aria-label={`Move up: ${name}`}
-        onClick={() => actions.move(index, index - 1)}
-      >
-        ↑
-      </Button>
-      <Button
-        size="compact-sm"
-        data-down
-        disabled={isLast}
-        aria-label={`Move down: ${name}`}
-        onClick={() => actions.move(index, index + 1)}
-      >
-        ↓
-      </Button>
-      <Button
-        size="compact-sm"
-        data-remove
-        disabled={isNeeded}
-        aria-label={`Remove: ${name}`}
-        onClick={() => actions.remove(index)}
-      >
-        Remove
-      </Button>
+      {isAlone ? null : (
+        <>
+          <span
+            draggable
+            aria-hidden
+            className={styles.handle}
+            title="Drag to another place"
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.setData(list, String(index))
+              dataTransfer.effectAllowed = 'move'
+            }}
+          >
+            ⠿
+          </span>
+          <Button
+            size="compact-sm"
+            data-up
+            disabled={index === 0}
+            aria-label={`Move up: ${name}`}
+            onClick={() => actions.move(index, index - 1)}
+          >
+            ↑
+          </Button>
+          <Button
+            size="compact-sm"
+            data-down
+            disabled={isLast}
+            aria-label={`Move down: ${name}`}
+            onClick={() => actions.move(index, index + 1)}
+          >
+            ↓
+          </Button>
+        </>
+      )}
+      {isAlone && isNeeded ? null : (
+        <Button
+          size="compact-sm"
+          data-remove
+          disabled={isNeeded}
+          aria-label={`Remove: ${name}`}
+          onClick={() => actions.remove(index)}
+        >
+          Remove
+        </Button>
+      )}
     </span>
   )
   return (
