@@ -23,8 +23,11 @@ const renamed: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
+/** The present name of a time zone. */
+export const presentZone = (zone: string) => renamed[zone] ?? zone
+
 function timeZones(): OfferedCode[] {
-  const zones = new Set(Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone))
+  const zones = new Set(Intl.supportedValuesOf('timeZone').map(presentZone))
   return [...zones].sort().map((code) => {
     const city = code.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
     return { code, label: '', names: [city] }

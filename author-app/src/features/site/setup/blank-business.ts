@@ -1,5 +1,6 @@
 import type { BusinessDocument } from '@fettle/shared-types'
 import { deviceZone } from '../../../ui/date-locale.ts'
+import { presentZone } from '../offered-codes.ts'
 
 /**
  * The business that a set-up begins with: of the sample only what says nothing about a business, and the clock and the
@@ -27,7 +28,7 @@ export function blankBusiness(sample: BusinessDocument): BusinessDocument {
     payments: [],
     country: '',
     currency: '',
-    timeZone: deviceZone(),
+    timeZone: presentZone(deviceZone()),
     language: navigator.language,
   }
 }
