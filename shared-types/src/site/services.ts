@@ -76,7 +76,7 @@ export const Service = z
         everywhere: 'Everywhere',
         menu: 'Everywhere but in the search of the home page',
         search: 'Only in the search of the home page',
-        hidden: 'Nowhere: its page is away, and its address leads to the services on the home page',
+        hidden: 'Nowhere: its address leads to the home page',
       },
     }),
     icon: icon(),

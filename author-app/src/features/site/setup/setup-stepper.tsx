@@ -77,7 +77,7 @@ export function SetupStepper({ editing }: { editing: SetupEditing }) {
         key={`heading of ${current}`}
         title={step?.title ?? 'Publish'}
         count={`Step ${at + 1} of ${setupStepIds.length}`}
-        lede={step?.lede ?? 'Nothing that you filled in is on the site before you publish it here.'}
+        lede={step?.lede ?? 'Visitors see what you filled in once you publish it here.'}
         takesFocus={left.length > 0}
       />
       {step ? (
