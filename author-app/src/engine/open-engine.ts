@@ -106,7 +106,18 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const copies = createSecondCopies(db, journal)
   const store = createStore({ db, collections, copies })
   const images = createImages({ collections, db, journal, now })
-  const transfer = createTransfer({ db, store, images, collections, contextOf, siteId, email, now })
+  const transfer = createTransfer({
+    db,
+    store,
+    images,
+    collections,
+    contextOf,
+    siteId,
+    email,
+    now,
+    name,
+    locks,
+  })
   if (journal)
     await reconcileJournal({
       journal,

@@ -1,32 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
+import { createLocks } from '../testing/locks.ts'
 import { createScriptedServer, stored } from '../testing/scripted-server.ts'
 import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
-import type { Locks } from './leader.ts'
 import type { Channel } from './tab-channel.ts'
-
-/** Locks as a browser has them: one holder, the next in order. */
-function createLocks(): Locks {
-  const queues = new Map<string, Promise<void>>()
-  return {
-    async request(name, { signal, ifAvailable }, work) {
-      if (ifAvailable) return work({})
-      const before = queues.get(name) ?? Promise.resolve()
-      let free = () => {}
-      queues.set(name, new Promise((done) => (free = done)))
-      const aborted = new Promise<'aborted'>((done) =>
-        signal?.addEventListener('abort', () => done('aborted')),
-      )
-      const turn = await Promise.race([before, aborted])
-      if (turn === 'aborted') {
-        void before.then(free)
-        throw new DOMException('aborted', 'AbortError')
-      }
-      await work({})
-      free()
-    },
-  }
-}
 
 function createChannels() {
   const listeners = new Map<object, (event: { data: unknown }) => void>()

@@ -11,6 +11,7 @@ import { type Context, isoNow, type Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+import type { Locks } from '../sync/leader.ts'
 import { createRowReader } from './imported-row.ts'
 import { openWorkFile, type WorkFile } from './read-work-file.ts'
 import { damaged, FORMAT, ImportRefused, type OnProgress } from './work-file.ts'
@@ -45,12 +46,16 @@ export interface Transfer {
 interface TransferDeps {
   db: DraftDatabase
   store: Store
-  images: Pick<Images, 'add'>
+  images: Pick<Images, 'add' | 'takeBack'>
   collections: Collections
   contextOf(row: Row): Context
   siteId: string
   email: string
   now(): number
+  /** Names the store for all tabs of this browser. */
+  name: string
+  /** `undefined` where the browser has no Web Locks. */
+  locks: Locks | undefined
 }
 
 /** A UUID that is the same for the same work, so that taking a file in twice makes no second draft. */
@@ -61,7 +66,7 @@ async function idOfWork(row: Row): Promise<string> {
 }
 
 export function createTransfer(deps: TransferDeps): Transfer {
-  const { db, store, images, collections, contextOf, siteId, email, now } = deps
+  const { db, store, images, collections, contextOf, siteId, email, now, name, locks } = deps
 
   /** Writes all rows, or none. Work that was taken in before stays as its author has left it since. */
   async function takeIn(kind: ImportEvent['kind'], rows: Row[]): Promise<Row[]> {
@@ -103,19 +108,29 @@ export function createTransfer(deps: TransferDeps): Transfer {
   }
 
   /** Keeps the pictures that this device lacks, then the rows that show them; when that fails, neither. */
-  async function keep(file: WorkFile, lacking: string[], rows: Row[], tell: () => void): Promise<Row[]> {
+  async function keep(file: WorkFile, rows: Row[], tell: () => void): Promise<Row[]> {
     const kept: string[] = []
     try {
-      for (const sha256 of lacking) {
+      for (const sha256 of await missing(file.pictures)) {
         await images.add(await file.readPicture(sha256))
         kept.push(sha256)
         tell()
       }
       return await takeIn('imported', rows)
     } catch (error) {
-      await db.images.bulkDelete(kept)
+      await images.takeBack(kept)
       throw error instanceof ImageRefused ? damaged(error) : error
     }
+  }
+
+  /** One import at a time in all tabs: what one takes back when it fails, another would count on. */
+  async function inTurn(work: () => Promise<Row[]>): Promise<Row[]> {
+    let taken: Row[] = []
+    const run = async () => {
+      taken = await work()
+    }
+    await (locks ? locks.request(`${name}:import`, {}, run) : run())
+    return taken
   }
 
   async function exportRows(rows: Row[], onProgress?: OnProgress): Promise<ExportedWork> {
@@ -146,7 +161,7 @@ export function createTransfer(deps: TransferDeps): Transfer {
       let done = 0
       const tell = () => onProgress?.({ done: ++done, of: file.pictures.length + lacking.length })
       const rows = await readWhole(file, tell)
-      return (await keep(file, lacking, rows, tell)).length
+      return (await inTurn(() => keep(file, rows, tell))).length
     },
 
     async restore(rows, pictures) {

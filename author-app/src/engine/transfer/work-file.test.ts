@@ -1,7 +1,8 @@
 import { BlobReader, BlobWriter, TextReader, ZipReader, ZipWriter } from '@zip.js/zip.js'
-import { IDBObjectStore } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { earlierRow } from '../testing/earlier-row.ts'
+import { createLocks } from '../testing/locks.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { submitEdit, submitNew, submittedIn, testStudio } from '../testing/test-studio.ts'
 import { ImportRefused } from './work-file.ts'
@@ -211,6 +212,30 @@ test('a device that runs out of room while a file is taken in keeps nothing of i
   })
   await expect(other.importUnsynced(blob)).rejects.toThrow('There is no room left on this device.')
   await expectNothingIn(other, thumbnail)
+})
+
+test('where one of two tabs that take the same file in runs out of room, the other one brings every picture', async () => {
+  const from = await open()
+  const thumbnails = [tinyPng(1), tinyPng(2)].map(async (bytes) => (await from.images.add(bytes)).ref)
+  for (const thumbnail of await Promise.all(thumbnails)) await submitNew(from, { thumbnail })
+  const { blob } = await from.exportUnsynced()
+  const shared = { fetch: away, indexedDB: new IDBFactory(), locks: createLocks() }
+  const [one, other] = [await testStudio(shared), await testStudio(shared)].map(({ studio }) => studio)
+  const { put } = IDBObjectStore.prototype
+  const tried: unknown[] = []
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    const { sha256 } = args[0]
+    if (this.name === 'images' && !tried.includes(sha256) && tried.push(sha256) === 2)
+      throw new DOMException('Full.', 'QuotaExceededError')
+    return put.apply(this, args)
+  })
+  const ends = await Promise.allSettled([one, other].map((studio) => studio?.importUnsynced(blob)))
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : String(end.reason)))).toEqual([
+    'StoreFullError: There is no room left on this device. Nothing was saved.',
+    2,
+  ])
+  for (const thumbnail of await Promise.all(thumbnails))
+    expect(await other?.images.get(thumbnail)).toMatchObject({ type: 'image/png' })
 })
 
 test('a picture that cannot be read fails the export with its reason', async () => {
