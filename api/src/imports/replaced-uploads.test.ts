@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { ErrorBody, ImportJob } from '@fettle/shared-types'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,6 +23,24 @@ async function ended(client: Client, path: string): Promise<ImportJob> {
   await expect.poll(async () => (await read()).status).not.toBe('running')
   return read()
 }
+
+test('what a killed server had got of a file is removed an hour later; an import keeps its own, however old', async () => {
+  const { site, id, files } = await siteWithUpload()
+  const { dataDir } = site
+  const write = async (name: string, ageMs: number) => {
+    await writeFile(`${dataDir}/imports/${name}`, 'PK')
+    const at = new Date(Date.now() - ageMs)
+    await utimes(`${dataDir}/imports/${name}`, at, at)
+  }
+  const [cut, arriving] = [randomUUID(), randomUUID()]
+  await write(cut, 61 * 60_000)
+  await write(id, 61 * 60_000)
+  await write(arriving, 59 * 60_000)
+  const next = await startApi({ dataDir })
+  onTestFinished(() => next.close())
+  await expect.poll(async () => (await files()).includes(cut)).toBe(false)
+  expect((await files()).sort()).toEqual([id, arriving].sort())
+})
 
 test('a file that another one took the place of is not started any more, and says so', async () => {
   const { owner, path, files } = await siteWithUpload()

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { dataFolder } from '../config.ts'
 import { whileLocked } from '../database/process-lock.ts'
 import type { Deps } from '../deps.ts'
+import { startHourly } from '../hourly.ts'
 import { OperatorError } from '../operator-error.ts'
 import { importingAccount } from './find-accounts.ts'
 import type { ImportWorker } from './import-worker.ts'
@@ -14,6 +15,7 @@ import { type ImportDeps, runImport } from './imports.service.ts'
 import { FILE_GONE, watchLost } from './lost-uploads.ts'
 import { openSourceApart } from './open-source-apart.ts'
 import { createPictureFetcher } from './pictures/fetch-picture.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
 /** How often the row says how far it is, and is asked whether somebody has cancelled. */
 const PROGRESS_MS = 500
@@ -187,6 +189,10 @@ export function startImporting(
     })
   }
 
+  const sweeping = startHourly(
+    () => sweepUploads(deps),
+    (err) => deps.log.error({ err }, 'uploads that were cut off could not be removed'),
+  )
   const timer = setInterval(wake, LOOK_MS)
   timer.unref()
   wake()
@@ -195,7 +201,7 @@ export function startImporting(
     async stop() {
       stopping.abort()
       clearInterval(timer)
-      await looking
+      await Promise.all([looking, sweeping.stop()])
     },
   }
 }
