@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Comment, ErrorBody, Post } from '@fettle/shared-types'
+import type { Comment, ErrorBody, Post, PostAuthor } from '@fettle/shared-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tidyUp } from '../housekeeping.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
@@ -81,6 +81,32 @@ describe('a request repeated with its Idempotency-Key', () => {
     const { body } = await send()
     await author.delete(`/api/blogs/${body._id}`)
     expect((await send()).status).toBe(410)
+  })
+
+  test('of a draft that is somebody else’s since is 403, and tells nothing of it', async () => {
+    const [editor, writer] = [await server.author(undefined, 'editor'), await server.author()]
+    const { body: authors } = await editor.get<PostAuthor[]>('/api/posts/authors')
+    const idOf = (email: string) => authors.find(({ name }) => name === email)?._id
+    const [createKey, saveKey] = [randomUUID(), randomUUID()]
+    const create = () =>
+      writer.post<Post & ErrorBody>('/api/blogs', postForm({ status: 'Draft' }, picture), keyed(createKey))
+    const { body: post } = await create()
+    const save = () =>
+      writer.put<Post & ErrorBody>(
+        `/api/blogs/${post._id}`,
+        postForm({ status: 'Draft', title: 'Mine' }),
+        keyed(saveKey),
+      )
+    await save()
+    await editor.put(`/api/posts/${post._id}/author`, { author: idOf(editor.email) })
+    for (const { status, body } of [await create(), await save()])
+      expect([status, body.code, JSON.stringify(body).includes(editor.email)]).toEqual([
+        403,
+        'forbidden',
+        false,
+      ])
+    await editor.put(`/api/posts/${post._id}/author`, { author: idOf(writer.email) })
+    expect([(await create()).status, (await save()).status]).toEqual([201, 200])
   })
 
   test('of ten at once changes one thing; the others are told to wait or get its answer', async () => {
