@@ -30,6 +30,8 @@ export interface ContentEditorHandle {
   /** The article as it stands; empty when nothing is written. */
   html: () => string
   focus: () => void
+  /** Waits for pictures that were just chosen or pasted: whether each is in the article, and none asks for its words. */
+  areAllPlaced: () => Promise<boolean>
 }
 
 interface ContentEditorProps {
@@ -94,7 +96,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   const openFind = () => setDialog('find')
   useCommands([{ command: editorCommands.find, run: openFind }])
   const readImage = useReadPicture()
-  const { asked, keep, takeFiles, takePicture, describe, next } = usePictures()
+  const { asked, keep, takeFiles, takePicture, describe, next, areAllPlaced } = usePictures()
   const [slash] = useState(createSlashSuggestion)
   const facts = useFacts()
   const shownFacts = useRef(facts)
@@ -162,8 +164,8 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   }, [editor, error, errorId])
   useImperativeHandle(ref, () => {
     const write = createArticleWriter(editor.state.doc, opened)
-    return { html: () => write(editor.state.doc), focus: () => editor.commands.focus() }
-  }, [editor, opened])
+    return { html: () => write(editor.state.doc), focus: () => editor.commands.focus(), areAllPlaced }
+  }, [editor, opened, areAllPlaced])
 
   /** Goes back to the text when a dialog closes, however it was opened. */
   const andBack = (close: () => void) => () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { KeptImage } from '../../engine/index.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { refusalOf, useKeepPicture } from '../pictures/index.ts'
@@ -39,19 +39,29 @@ function tellRefused(refused: string[]) {
 export function usePictures() {
   const keepPicture = useKeepPicture()
   const [queue, setQueue] = useState<AskedPictures[]>([])
+  const latest = useRef(queue)
+  const taking = useRef<Promise<unknown>>(Promise.resolve())
 
+  const change = useCallback((to: (was: AskedPictures[]) => AskedPictures[]) => {
+    latest.current = to(latest.current)
+    setQueue(latest.current)
+  }, [])
+  const untilTaken = useCallback(<Result>(work: Promise<Result>): Promise<Result> => {
+    taking.current = Promise.allSettled([taking.current, work])
+    return work
+  }, [])
   const keep = useCallback(
     async (picture: Blob): Promise<KeptImage | undefined> => {
       try {
-        return await keepPicture(picture)
+        return await untilTaken(keepPicture(picture))
       } catch (error) {
         toastError(error instanceof Error ? error.message : 'This image could not be kept.', { id: TOAST })
         return undefined
       }
     },
-    [keepPicture],
+    [keepPicture, untilTaken],
   )
-  const takeFiles = useCallback(
+  const readFiles = useCallback(
     async (files: File[]) => {
       const pictures: NewPicture[] = []
       const refused: string[] = []
@@ -62,16 +72,23 @@ export function usePictures() {
           refused.push(refusalOf(file, error))
         }
       tellRefused(refused)
-      if (pictures.length > 0) setQueue((was) => [...was, { kind: 'new', pictures }])
+      if (pictures.length > 0) change((was) => [...was, { kind: 'new', pictures }])
     },
-    [keepPicture],
+    [keepPicture, change],
   )
+  const takeFiles = useCallback((files: File[]) => untilTaken(readFiles(files)), [readFiles, untilTaken])
   const takePicture = useCallback(
-    (picture: NewPicture) => setQueue((was) => [...was, { kind: 'new', pictures: [picture] }]),
-    [],
+    (picture: NewPicture) => change((was) => [...was, { kind: 'new', pictures: [picture] }]),
+    [change],
   )
-  const describe = useCallback((pos: number) => setQueue((was) => [...was, { kind: 'placed', pos }]), [])
-  const next = useCallback(() => setQueue(([, ...rest]) => rest), [])
+  const describe = useCallback((pos: number) => change((was) => [...was, { kind: 'placed', pos }]), [change])
+  const next = useCallback(() => change(([, ...rest]) => rest), [change])
+  const areAllPlaced = useCallback(async () => {
+    await taking.current
+    // What pastes a picture puts it into the text first.
+    await new Promise((resolve) => setTimeout(resolve))
+    return latest.current.length === 0
+  }, [])
 
-  return { asked: queue[0], keep, takeFiles, takePicture, describe, next }
+  return { asked: queue[0], keep, takeFiles, takePicture, describe, next, areAllPlaced }
 }

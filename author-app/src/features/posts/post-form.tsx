@@ -79,6 +79,7 @@ export function PostForm(props: PostFormProps) {
   const html = () => editor.current?.html() ?? ''
   const latest = useRef(values)
   const choosing = useRef(Promise.resolve())
+  const isAwaited = useRef(false)
   const kept = () => {
     setId(editing.id())
     onKept?.()
@@ -114,8 +115,13 @@ export function PostForm(props: PostFormProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || isAwaited.current) return
+    isAwaited.current = true
     await choosing.current
+    const areAllPlaced = await editor.current?.areAllPlaced()
+    isAwaited.current = false
+    // The screen would take along the dialog in which a picture's words are asked for.
+    if (!areAllPlaced) return
     const parsed = parsePostForm(latest.current, html())
     const missing: FieldErrors = latest.current.thumbnail ? {} : { thumbnail: THUMBNAIL_MISSING }
     const found = parsed.ok ? missing : { ...parsed.errors, ...missing }

@@ -120,7 +120,7 @@ export function LeaveGuard() {
   }, [blocker, mayLeave])
 
   useWindowEvent('beforeunload', (event) => {
-    if (!isUnsaved(unsaved)) return
+    if (!isUnsaved(unsaved) && unsaved.pending.size === 0) return
     event.preventDefault()
     // Begun while the browser asks: the words of whoever leaves all the same are saved by then.
     void saveAll(unsaved)
