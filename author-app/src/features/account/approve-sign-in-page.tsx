@@ -9,7 +9,7 @@ import { hasStatus, troubleOf } from '../api/index.ts'
 import { Trouble, useTask } from '../failures/index.ts'
 import { PROFILE_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import styles from './approve-sign-in.module.css'
 import { spelledCode, UserCodeField } from './user-code-field.tsx'
 
@@ -47,7 +47,7 @@ function Asked({ code, look }: { code: string; look: (code: string) => void }) {
     once,
   )
   const trouble = error ? troubleOf(error, 'This sign-in could not be looked up.') : undefined
-  useRetryAfterSignIn(trouble, () => void mutate())
+  useRetryOnceBack(trouble, () => void mutate())
   const { isBusy, run } = useTask('Your answer could not be sent.', 'approve-sign-in')
   const answer = async (said: DeviceAnswerForm['answer']) => {
     const isSent = await run(() => api.answerDeviceSignIn({ userCode: code, answer: said }))

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import styles from './account.module.css'
 import { DigestChoice } from './digest-choice.tsx'
 import { EmailChange } from './email-change.tsx'
@@ -30,7 +30,7 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
     void account.mutate()
     void devices.mutate()
   }
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   if (!account.data || !devices.data)
     return trouble ? (
       <div className={styles.own}>

@@ -7,7 +7,7 @@ import { troubleOf } from '../api/index.ts'
 import { Trouble, useLastRead } from '../failures/index.ts'
 import { COMMENTS_PATH } from '../paths/index.ts'
 import { useMay, useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import { ApprovalSettings } from './approval-settings.tsx'
 import styles from './comments.module.css'
 import { QueueList } from './queue-list.tsx'
@@ -52,7 +52,7 @@ export function CommentsPage() {
   const isOwner = useMay('people')
   const trouble = queue.error ? troubleOf(queue.error, 'The comments could not be read.') : undefined
   const retry = () => void queue.mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   const goTo = (to: number) => setParams({ status, page: String(to) })
   const { rows = [], total = 0 } = queue.data ?? {}
 

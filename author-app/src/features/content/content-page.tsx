@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { CONTENT_EXPORT_PATH, troubleOf } from '../api/index.ts'
 import { DownloadLink, Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import styles from './content.module.css'
 import { ImportPanel } from './import-panel.tsx'
 
@@ -17,7 +17,7 @@ export function ContentPage() {
   })
   const trouble = imports.error ? troubleOf(imports.error, 'The imports could not be read.') : undefined
   const retry = () => void imports.mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   return (
     <div className={styles.page}>
       <section aria-labelledby="import">

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeServer, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 import { openTestEditor } from '../../testing/test-editor.ts'
 import { extensionsWith } from './extensions.ts'
@@ -161,4 +161,26 @@ test('the video that is selected is changed in its place, its title, its picture
     '<p>Watch:</p><p><a href="https://vimeo.com/76979871">Two washers</a></p><p></p>',
   )
   expect(editor.state.selection.from).toBe(8)
+})
+
+test('a picture that is still being put on the device when the post is submitted has its words asked for first', async () => {
+  fakeServer({}, [somePost({ _id: 'p1' })])
+  const { user } = renderStudio('/edit-blog/p1')
+  await screen.findByLabelText('Title')
+  const file = new File([tinyPng(5)], 'hinge.png', { type: 'image/png' })
+  const read = file.arrayBuffer.bind(file)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  file.arrayBuffer = () => held.then(read)
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
+  if (!chooser) throw new Error('There is no field for files.')
+  fireEvent.change(chooser, { target: { files: [file] } })
+  await user.click(screen.getByRole('button', { name: 'Update blog post' }))
+  release()
+  await user.type(await screen.findByLabelText(/^Alternative text/), 'A hinge')
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add image' }))
+  expect(await within(screen.getByLabelText('Content')).findByAltText('A hinge')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Update blog post' }))
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDefined()
 })

@@ -6,7 +6,7 @@ import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { type EnquiryChoice, type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useFailedChange } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import { NEW_ENQUIRIES } from './use-new-enquiries.ts'
 import { enquiryKey } from './use-timeline.ts'
 
@@ -45,7 +45,7 @@ export function useEnquiries(which: EnquiryChoice): Enquiries {
     [error],
   )
   const retry = () => void mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   const shownList = useRef(mutate)
   useLayoutEffect(() => {
     shownList.current = mutate

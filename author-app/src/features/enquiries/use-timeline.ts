@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { z } from 'zod'
 import { type ServerTrouble, troubleOf } from '../api/index.ts'
 import { deviceDraft, useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 
 /** The key of one enquiry in the SWR cache. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const
@@ -19,7 +19,7 @@ export function useTimeline(id: string) {
   })
   const trouble = error ? troubleOf(error, 'What was done about this enquiry could not be read.') : undefined
   const retry = () => void mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   return { details: data, trouble, retry }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { LibraryPicture, PictureDetails, PictureUse } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 import { somePicture } from '../../testing/some-pictures.ts'
@@ -219,4 +219,22 @@ test('without the network the pictures of the posts on this device are found, wi
   ])
   expect(view.getByText(/Uploading, naming, replacing and deleting them, .* need the server/)).toBeDefined()
   expect(view.queryByRole('button')).toBeNull()
+})
+
+test('while the server is away nothing is said of the site’s pictures, which are read again once it answers', async () => {
+  const server = fakeServer({ 'GET /images': networkAway })
+  const health = await (await fetch('/api/health')).json()
+  const { user } = renderStudio('/profile')
+  const media = await screen.findByRole('link', { name: 'Media' })
+  // By itself the list would be asked for again in hours.
+  vi.spyOn(Math, 'random').mockReturnValue(1_000)
+  server.answer('GET /health', networkAway)
+  await user.click(media)
+  expect(await screen.findByText('This device knows of none.')).toBeDefined()
+  expect(await screen.findByText('Offline')).toBeDefined()
+  server.answer('GET /health', () => health)
+  server.answer('GET /images', () => list(tap))
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  await user.click(await screen.findByRole('button', { name: 'Sync now' }))
+  await waitFor(async () => expect(await names()).toEqual(['a.jpg1200 × 800 · unused']))
 })

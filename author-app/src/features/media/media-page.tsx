@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ListAndView } from '../../ui/list-and-view.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { PictureChoice } from '../api/index.ts'
-import { LibraryGrid, useLibrary } from '../pictures/index.ts'
+import { LibraryGrid, noPictures, useLibrary } from '../pictures/index.ts'
 import styles from './media.module.css'
 import { PictureView } from './picture-view.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
@@ -101,7 +101,7 @@ export function MediaPage() {
           empty={
             Object.keys(choice).length > 0
               ? 'No picture matches. Change the search or the filters.'
-              : 'The site has no pictures yet. Upload the first one.'
+              : noPictures(library)
           }
           emptyAction={
             Object.keys(choice).length > 0 && (

@@ -11,7 +11,7 @@ import { hasStatus, troubleOf } from '../api/index.ts'
 import { Trouble, useFailedChange } from '../failures/index.ts'
 import { nameOfPicture, ONLY_HERE, Picture, useDeviceLibrary } from '../pictures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import styles from './media.module.css'
 import { PictureForm } from './picture-form.tsx'
 import { PictureUses } from './picture-uses.tsx'
@@ -29,7 +29,7 @@ export function PictureView({ sha256, onChanged, onDeleted }: PictureViewProps) 
   const { data, error, mutate } = useSWR(['picture', sha256], () => api.picture(sha256))
   const trouble = error ? troubleOf(error, 'This picture could not be read.') : undefined
   const retry = () => void mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   const here = useDeviceLibrary(trouble?.kind === 'away' && !data)
   const known = here?.find((picture) => picture.sha256 === sha256)
   const shown = data ?? known

@@ -8,7 +8,7 @@ import { troubleOf } from '../api/index.ts'
 import { Trouble, useLastRead } from '../failures/index.ts'
 import { commentPath, PEOPLE_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import styles from './people.module.css'
 import { type PersonChoice, PersonField } from './person-field.tsx'
 
@@ -100,7 +100,7 @@ export function AuditLogPage() {
   const log = useLastRead(['audit-log', actor, page], () => api.auditLog(actor, page))
   const trouble = log.error ? troubleOf(log.error, 'The audit log could not be read.') : undefined
   const retry = () => void log.mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
 
   const goTo = (to: number) => setParams({ ...(actor ? { actor } : {}), page: String(to) })
   const last = Math.max(1, Math.ceil((log.data?.total ?? 0) / ROWS))

@@ -6,7 +6,7 @@ import { troubleOf } from '../api/index.ts'
 import { Trouble, useLastRead } from '../failures/index.ts'
 import { AUDIT_LOG_PATH, PERSONAL_DATA_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import { Invitations } from './invitations.tsx'
 import { MailFailures } from './mail-failures.tsx'
 import styles from './people.module.css'
@@ -31,7 +31,7 @@ export function PeoplePage() {
   const retry = () => {
     for (const { mutate } of [people, invitations, failures, discussion, signIn]) void mutate()
   }
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   return (
     <div className={styles.page}>
       {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}

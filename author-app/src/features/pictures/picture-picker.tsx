@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SEARCH_AFTER_MS } from '../../ui/search-field.tsx'
 import styles from './library-grid.module.css'
 import { LibraryGrid } from './library-grid.tsx'
-import { useLibrary } from './use-library.ts'
+import { noPictures, useLibrary } from './use-library.ts'
 
 interface PicturePickerProps {
   /** The SHA-256 of a picture that cannot be chosen. */
@@ -37,9 +37,7 @@ export function PicturePicker({ except, chosen, close }: PicturePickerProps) {
       />
       <LibraryGrid
         library={library}
-        empty={
-          search ? 'No picture matches these words.' : 'The site has no pictures yet. Upload the first one.'
-        }
+        empty={search ? 'No picture matches these words.' : noPictures(library)}
         item={(picture, tile) => (
           <button
             {...tile}

@@ -5,7 +5,7 @@ import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import { useOnline } from '../../ui/external-store.ts'
 import { type Page, type PictureChoice, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import { chosenOnDevice } from './device-library.ts'
 import { useDeviceLibrary } from './use-device-library.ts'
 
@@ -23,6 +23,10 @@ export interface Library {
   /** Reads the list again. */
   refresh: () => void
 }
+
+/** What is said where a library without a choice is empty: of the site nothing is known while the server is away. */
+export const noPictures = ({ isOfDevice }: Pick<Library, 'isOfDevice'>): string =>
+  isOfDevice ? 'This device knows of none.' : 'The site has no pictures yet. Upload the first one.'
 
 /** Pictures of the media library as the server has them; while it is away, as far as this device knows them. */
 export function useLibrary(choice: PictureChoice): Library {
@@ -57,7 +61,7 @@ export function useLibrary(choice: PictureChoice): Library {
   const here = useDeviceLibrary(isAway)
   const chosen = useMemo(() => here && chosenOnDevice(here, choice), [here, choice])
   const refresh = () => void mutate()
-  useRetryAfterSignIn(trouble, refresh)
+  useRetryOnceBack(trouble, refresh)
   return {
     pictures: chosen ?? pictures,
     total: chosen?.length ?? data?.at(-1)?.total ?? 0,

@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
-import { FirstPull, useRetryAfterSignIn } from '../sync/index.ts'
+import { FirstPull, useRetryOnceBack } from '../sync/index.ts'
 import styles from './all-posts.module.css'
 import { AnyPost } from './any-post.tsx'
 import { WaitingDeletes } from './bulk/waiting-deletes.tsx'
@@ -43,7 +43,7 @@ export function AllPostsPage() {
   // Without a network, and without a session, the posts are here all the same.
   const trouble = found?.kind === 'refused' ? found : undefined
   const retry = () => void authors.mutate()
-  useRetryAfterSignIn(found, retry)
+  useRetryOnceBack(found, retry)
   useEffect(() => void engine.sync.now(), [engine])
 
   const posts = useMemo(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { tinyPng } from '../../engine/testing/pictures.ts'
@@ -65,27 +65,6 @@ test('an update names the version it was made on, sends no thumbnail, and leads 
   expect(call?.headers.get('if-match')).toBe('"rev-1"')
   expect(call?.form.has('thumbnail')).toBe(false)
   expect(call?.form.get('title')).toBe('My title')
-})
-
-test('a picture that is still being put on the device when the post is submitted has its words asked for first', async () => {
-  const { user } = open()
-  await screen.findByLabelText('Title')
-  const file = new File([tinyPng(5)], 'hinge.png', { type: 'image/png' })
-  const read = file.arrayBuffer.bind(file)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  file.arrayBuffer = () => held.then(read)
-  const chooser = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
-  if (!chooser) throw new Error('There is no field for files.')
-  fireEvent.change(chooser, { target: { files: [file] } })
-  await user.click(screen.getByRole('button', { name: 'Update blog post' }))
-  release()
-  await user.type(await screen.findByLabelText(/^Alternative text/), 'A hinge')
-  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Add image' }))
-  expect(await within(screen.getByLabelText('Content')).findByAltText('A hinge')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Update blog post' }))
-  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDefined()
 })
 
 test('a newly chosen thumbnail is sent [5.8]', async () => {

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
@@ -145,10 +145,6 @@ export function PostForm(props: PostFormProps) {
     flushSync(() => setBusy(false))
     if (document.activeElement === document.body) submitButton.current?.focus()
   }
-  const leaveFocus = ({ key, target, currentTarget }: KeyboardEvent) => {
-    const isInside = target instanceof Node && currentTarget.contains(target)
-    if (key === 'Escape' && isInside) focusMode.leave()
-  }
 
   return (
     <form
@@ -156,7 +152,7 @@ export function PostForm(props: PostFormProps) {
       className={styles.form}
       onSubmit={(event) => void onSubmit(event)}
       onBlur={() => void autosave.flush()}
-      onKeyDown={leaveFocus}
+      onKeyDown={focusMode.leaveByKey}
       inert={busy}
       noValidate
       data-focus={focusMode.isFocused}

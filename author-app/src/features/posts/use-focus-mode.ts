@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 
 /**
  * Focus mode: nothing on the screen but the text and the line that says where it is. The root element carries it as
@@ -14,5 +14,10 @@ export function useFocusMode() {
       delete dataset.focusMode
     }
   }, [isFocused])
-  return { isFocused, toggle: () => setFocused((was) => !was), leave: () => setFocused(false) }
+  const leave = () => setFocused(false)
+  const leaveByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
+    const isInside = target instanceof Node && currentTarget.contains(target)
+    if (key === 'Escape' && isInside) leave()
+  }
+  return { isFocused, toggle: () => setFocused((was) => !was), leave, leaveByKey }
 }

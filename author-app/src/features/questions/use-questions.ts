@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { useOnline } from '../../ui/external-store.ts'
 import { hasStatus, isUnanswered, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 
 const QUESTIONS = 'questions'
 
@@ -28,7 +28,7 @@ function useAsked(key: readonly string[], ask: () => Promise<Question[]>): Quest
   const trouble =
     error && !isQuiet(error) ? troubleOf(error, 'Which questions this answers could not be read.') : undefined
   const retry = () => void mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   return { questions: data ?? [], trouble, retry }
 }
 

@@ -5,7 +5,7 @@ import useSWRInfinite from 'swr/infinite'
 import { type Fields, fieldsOf, type PostRow, submittedOf } from '../../engine/index.ts'
 import { type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 
 /** One version of a post: what only this device has, what the server has now, or what it had before. */
 export interface Version {
@@ -117,7 +117,7 @@ export function useHistory(row: PostRow): PostHistory {
     if (isBehind) void engine.sync.now()
   }, [isBehind, engine])
   const retry = () => void mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
 
   return {
     versions,

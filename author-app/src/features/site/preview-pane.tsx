@@ -7,7 +7,7 @@ import { useOnline } from '../../ui/external-store.ts'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import type { DocumentField } from './document-fields.ts'
 import { textsOf } from './document-texts.ts'
 import styles from './preview.module.css'
@@ -53,7 +53,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const retry = () => void mutate()
   const shown = typed ?? stored.value
   const texts = useMemo(() => textsOf(fields, shown), [fields, shown])
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   return (
     <section className={styles.pane} aria-label="Preview">
       <div className={styles.head}>

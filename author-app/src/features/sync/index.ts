@@ -5,7 +5,7 @@ export {
   syncCommands,
   tellIfNotFetched,
   useExportUnsynced,
-  useRetryAfterSignIn,
+  useRetryOnceBack,
   useSyncNow,
 } from './sync-commands.ts'
 export { unsyncedOf } from './sync-label.ts'

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { menuCommands } from '../../../menu-commands.ts'
-import { isSiteRow, type RowSummary, type SyncStatus, unlessClosed } from '../../engine/index.ts'
+import {
+  isServerAway,
+  isSiteRow,
+  type RowSummary,
+  type SyncStatus,
+  unlessClosed,
+} from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import type { ServerTrouble } from '../api/index.ts'
@@ -80,19 +86,23 @@ export function useExportUnsynced(): () => Promise<void> {
   }, [engine, unsaved])
 }
 
-/** Where a screen's own call found the session ended: has the studio offer to sign in again, and asks once more then. */
-export function useRetryAfterSignIn(trouble: ServerTrouble | undefined, retry: () => void) {
+/**
+ * Reads again what a screen could not read, once the session or the server is back. Where the screen's own call found one of them away
+ * the engine looks too: it offers to sign in again, and asks the server until that answers.
+ */
+export function useRetryOnceBack(trouble: ServerTrouble | undefined, retry: () => void) {
   const { engine } = useSession()
-  const isPaused = Boolean(useSyncStatus()?.paused)
-  const wasPaused = useRef(false)
+  const status = useSyncStatus()
+  const isBlocked = status !== undefined && (status.paused !== null || isServerAway(status))
+  const wasBlocked = useRef(false)
   const again = useEffectEvent(retry)
-  const isSignedOut = trouble?.kind === 'signed-out'
+  const isUnread = trouble !== undefined && trouble.kind !== 'refused'
 
   useEffect(() => {
-    if (isSignedOut) void engine.sync.now()
-  }, [isSignedOut, engine])
+    if (isUnread) void engine.sync.now()
+  }, [isUnread, engine])
   useEffect(() => {
-    if (wasPaused.current && !isPaused) again()
-    wasPaused.current = isPaused
-  }, [isPaused])
+    if (wasBlocked.current && !isBlocked) again()
+    wasBlocked.current = isBlocked
+  }, [isBlocked])
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { type StudioApi, troubleOf } from '../api/index.ts'
 import { Trouble, useLastRead } from '../failures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useRetryOnceBack } from '../sync/index.ts'
 import { CountingSwitch } from './counting-switch.tsx'
 import { DayChart } from './day-chart.tsx'
 import { measureWords } from './measure-words.ts'
@@ -35,7 +35,7 @@ export function WorksPage() {
   const isEditor = useMay('edit-all-posts')
   const trouble = counts.error ? troubleOf(counts.error, 'The numbers could not be read.') : undefined
   const retry = () => void counts.mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   const choose = (change: Partial<typeof choice>) =>
     setParams(
       Object.fromEntries(

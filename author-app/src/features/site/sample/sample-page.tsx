@@ -5,7 +5,7 @@ import { useAsOpenPart } from '../../../ui/open-part.ts'
 import { troubleOf } from '../../api/index.ts'
 import { Trouble } from '../../failures/index.ts'
 import { useMay, useSession } from '../../session/index.ts'
-import { useRetryAfterSignIn } from '../../sync/index.ts'
+import { useRetryOnceBack } from '../../sync/index.ts'
 import site from '../site.module.css'
 import { RemainingTexts } from './remaining-texts.tsx'
 import { RemoveSample } from './remove-sample.tsx'
@@ -33,7 +33,7 @@ function Left() {
   const { data, error, mutate } = useSWR('sample-content', () => api.sampleContent())
   const trouble = error ? troubleOf(error, 'What is left of the sample could not be read.') : undefined
   const retry = () => void mutate()
-  useRetryAfterSignIn(trouble, retry)
+  useRetryOnceBack(trouble, retry)
   if (!data)
     return trouble ? (
       <Trouble retry={retry}>{trouble.sentence}</Trouble>
