@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { KeptImage } from '../../engine/index.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { refusalOf, useKeepPicture } from '../pictures/index.ts'
+import { untilPicturesAreKept, useUnsaved } from '../unsaved/index.ts'
 
 /** A picture of this device or of the library. */
 type PlacedImage = Pick<KeptImage, 'ref' | 'width' | 'height'>
@@ -40,28 +41,24 @@ export function usePictures() {
   const keepPicture = useKeepPicture()
   const [queue, setQueue] = useState<AskedPictures[]>([])
   const latest = useRef(queue)
-  const taking = useRef<Promise<unknown>>(Promise.resolve())
+  const unsaved = useUnsaved()
 
   const change = useCallback((to: (was: AskedPictures[]) => AskedPictures[]) => {
     latest.current = to(latest.current)
     setQueue(latest.current)
   }, [])
-  const untilTaken = useCallback(<Result>(work: Promise<Result>): Promise<Result> => {
-    taking.current = Promise.allSettled([taking.current, work])
-    return work
-  }, [])
   const keep = useCallback(
     async (picture: Blob): Promise<KeptImage | undefined> => {
       try {
-        return await untilTaken(keepPicture(picture))
+        return await keepPicture(picture)
       } catch (error) {
         toastError(error instanceof Error ? error.message : 'This image could not be kept.', { id: TOAST })
         return undefined
       }
     },
-    [keepPicture, untilTaken],
+    [keepPicture],
   )
-  const readFiles = useCallback(
+  const takeFiles = useCallback(
     async (files: File[]) => {
       const pictures: NewPicture[] = []
       const refused: string[] = []
@@ -76,7 +73,6 @@ export function usePictures() {
     },
     [keepPicture, change],
   )
-  const takeFiles = useCallback((files: File[]) => untilTaken(readFiles(files)), [readFiles, untilTaken])
   const takePicture = useCallback(
     (picture: NewPicture) => change((was) => [...was, { kind: 'new', pictures: [picture] }]),
     [change],
@@ -84,11 +80,9 @@ export function usePictures() {
   const describe = useCallback((pos: number) => change((was) => [...was, { kind: 'placed', pos }]), [change])
   const next = useCallback(() => change(([, ...rest]) => rest), [change])
   const areAllPlaced = useCallback(async () => {
-    await taking.current
-    // What pastes a picture puts it into the text first.
-    await new Promise((resolve) => setTimeout(resolve))
+    await untilPicturesAreKept(unsaved)
     return latest.current.length === 0
-  }, [])
+  }, [unsaved])
 
   return { asked: queue[0], keep, takeFiles, takePicture, describe, next, areAllPlaced }
 }

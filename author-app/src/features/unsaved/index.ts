@@ -6,6 +6,7 @@ export {
   saveTyped,
   type Unsaved,
   UnsavedContext,
+  untilPicturesAreKept,
   useMayLeave,
   useUnsaved,
   useUnsavedTrouble,

@@ -39,15 +39,21 @@ async function saveAll({ save, documents }: Unsaved): Promise<void> {
   await Promise.all([...documents].map((saveDocument) => saveDocument()))
 }
 
+/** Waits until the pictures that were chosen are on this device, and what waited for one has taken it over. */
+export async function untilPicturesAreKept({ pending }: Pick<Unsaved, 'pending'>): Promise<void> {
+  do {
+    await Promise.allSettled([...pending])
+    await new Promise((resolve) => setTimeout(resolve))
+  } while (pending.size > 0)
+}
+
 /** A picture that has just arrived gives its text another change to save. */
 const MOST_ROUNDS = 5
 
 /** Puts everything on the screen on this device, pictures that are still being read too. @returns whether it is there */
 export async function saveTyped(unsaved: Unsaved): Promise<boolean> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    await Promise.allSettled([...unsaved.pending])
-    // What waited for a picture takes it over first.
-    await new Promise((resolve) => setTimeout(resolve))
+    await untilPicturesAreKept(unsaved)
     await saveAll(unsaved)
     if (!isUnsaved(unsaved) && unsaved.pending.size === 0) return true
   }
