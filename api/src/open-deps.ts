@@ -90,6 +90,11 @@ async function requireMigrated(db: Database): Promise<void> {
     throw new ConfigError('The database is empty or of another version. Start once without READ_ONLY.')
 }
 
+/** A database that this program can work with has no need of the patient connection, which is opened when it is first used. */
+const bringUpToDate = (db: Database) => async (patient: Database) => {
+  if (!(await isUsable(db))) await migrate(patient)
+}
+
 interface Opening {
   config: Config
   log: Log
@@ -166,7 +171,7 @@ export async function openDeps({
     closers.push(database.close)
     const { db, reader, searcher, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } =
       database
-    await (isReadOnly ? requireMigrated(db) : whilePreparing(migrate))
+    await (isReadOnly ? requireMigrated(db) : whilePreparing(bringUpToDate(db)))
     if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
     const pageVersions = await createPageVersions(database, log, config)
     closers.push(() => pageVersions.stop())

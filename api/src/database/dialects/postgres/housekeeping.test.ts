@@ -68,7 +68,7 @@ test('where the process that tidied up is gone, another one does', async () => {
     .catch(() => {})
   await isBegun
   await one.deps.db.raw(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fettle housekeeping' AND datname = current_database()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fettle alone' AND datname = current_database()",
   )
   await expect
     .poll(async () => {

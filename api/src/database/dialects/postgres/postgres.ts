@@ -14,6 +14,8 @@ import { postgresSearch } from './search.ts'
 /** Connections of one process that read beside the one that writes. */
 const READERS = 6
 const SEARCHERS = 2
+/** Connections that hold the locks of `onlyOne`, one for each name. Not the readers': what runs alone may take minutes. */
+const RUNNING_ALONE = 8
 /** How often a lock is asked for, and a connection that holds one kept from being idle, in milliseconds. */
 const ASKING_MS = 100
 const HOLDING_MS = 3_000
@@ -71,6 +73,7 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
   const searcher = watch(
     connectPostgres(url, { name: 'fettle searcher', max: SEARCHERS, isReadOnly: true }, log),
   )
+  const alone = connectPostgres(url, { name: 'fettle alone', max: RUNNING_ALONE }, log)
   const nowMs = createClock()
   return {
     db,
@@ -88,17 +91,14 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
       await trx.raw('LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE')
     },
     lockAvailable: (selected) => selected.forUpdate().skipLocked() as typeof selected,
-    async onlyOne(name, work) {
-      // Not one of the readers: what runs alone may take minutes.
-      const alone = connectPostgres(url, { name: `fettle ${name}`, max: 1 }, log)
-      return ifUnlocked(alone, name, work).finally(() => alone.destroy())
-    },
+    onlyOne: (name, work) => ifUnlocked(alone, name, work),
     async notify(trx) {
       await trx.raw(`SELECT pg_notify('${CHANNEL}', ?)`, [own])
     },
     listen: (wake) => listen(url, (notifier) => notifier !== own && wake()),
     nowMs,
     async close() {
+      await alone.destroy()
       await searcher.destroy()
       await reader.destroy()
       await db.destroy()
