@@ -85,12 +85,12 @@ const aboutSqlite = [
   'api/src/private-files.test.ts',
 ]
 
-/** What these test reaches the database only to sign in and to hold the result. */
+/** What these test, reaches the database only to sign in and to hold the result. */
 const aboutOtherThings = [
   'api/src/posts/hostile-content.test.ts',
   'api/src/http/large-body.test.ts',
-  'api/src/images/{encoder,encoder-memory,image-store,s3-image-store}.test.ts',
-  'api/src/imports/{endless,slow}-texts.test.ts',
+  'api/src/images/{encoder,encoder-memory,hostile-images,image-store,s3-image-store}.test.ts',
+  'api/src/imports/{endless-texts,hostile-imports,import-markdown,slow-texts}.test.ts',
   'api/src/mail/mail-look.test.ts',
   'api/src/starter/starter.test.ts',
 ]

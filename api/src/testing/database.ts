@@ -2,16 +2,22 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import knex from 'knex'
-import { dataFolder } from '../config.ts'
+import { pino } from 'pino'
+import { openApi } from '../app.ts'
+import { dataFolder, readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { isIndexComplete } from '../media/index-image-uses.ts'
+import { holdsPairs } from '../posts/search-index.queries.ts'
 import { FILE_MODE } from '../private-files.ts'
 
-/** The database that those of tests are copied from. */
+/** Databases of PostgreSQL that those of tests are copied from: one that has its schema, and one that was served too. */
 export const TEMPLATE = 'template_fettle'
+export const SERVED_TEMPLATE = 'template_fettle_served'
 
 /** Whether this run is on PostgreSQL. */
 export const isPostgres = process.env.FETTLE_TEST_DATABASE === 'postgres'
@@ -28,21 +34,28 @@ const nameOf = (dataDir: string) => `t_${createHash('sha256').update(dataDir).di
 export const databaseEnv = (dataDir: string): { DATABASE_URL?: string } =>
   isPostgres ? { DATABASE_URL: urlOf(nameOf(dataDir)) } : {}
 
-async function asAdmin(work: (db: knex.Knex) => Promise<unknown>, name = 'postgres'): Promise<void> {
-  const db = knex({ client: 'pg', connection: urlOf(name), pool: { min: 0, max: 1 } })
-  await work(db).finally(() => db.destroy())
+/** Of what is idle for so long the connection is closed, so that a process that has no more to do can end. */
+const IDLE_MS = 500
+const SOON_MS = 10
+
+const connect = (name: string) =>
+  knex({ client: 'pg', connection: urlOf(name), pool: { min: 0, max: 1, idleTimeoutMillis: IDLE_MS } })
+
+let admin: knex.Knex | undefined
+/** Makes and drops databases. A connection costs as much as a test's statements: tests of one process share this one. */
+const asAdmin = () => {
+  admin ??= connect('postgres')
+  return admin
 }
 
 /** Makes the database of a folder, unless it is there, with a site id and an epoch of its own. */
-export async function ensureDatabase(dataDir: string): Promise<void> {
+export async function ensureDatabase(dataDir: string, template = TEMPLATE): Promise<void> {
   if (!isPostgres) return
   const name = nameOf(dataDir)
-  let isNew = false
-  await asAdmin(async (db) => {
-    isNew = (await db('pg_database').where({ datname: name }).first()) === undefined
-    if (isNew) await db.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
-  })
-  if (isNew) await asAdmin(giveIdentity, name)
+  if (await asAdmin()('pg_database').where({ datname: name }).first()) return
+  await asAdmin().raw(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  const db = connect(name)
+  await giveIdentity(db).finally(() => db.destroy())
 }
 
 async function giveIdentity(db: Database): Promise<void> {
@@ -50,21 +63,35 @@ async function giveIdentity(db: Database): Promise<void> {
   await db('change_counter').update({ epoch: randomUUID() })
 }
 
-async function makeSqliteTemplate(): Promise<Buffer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-template-'))
-  const { db, close } = await openDatabase({ dataDir })
-  await migrate(db).finally(close)
-  return readFile(dataFolder(dataDir).database).finally(() => rm(dataDir, { recursive: true }))
+/** Serves a database from an empty folder until it holds what a first start writes by itself. */
+export async function serveOnce(dataDir: string, databaseUrl?: string): Promise<void> {
+  const place = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const config = readConfig({ ...place, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent' })
+  const { api, deps } = await openApi({ config, log: pino({ level: 'silent' }) })
+  while (!((await isIndexComplete(deps.reader)) && (await holdsPairs(deps.reader)))) await sleep(SOON_MS)
+  await api.close()
 }
+
+/** @param make is given a folder that is removed after it */
+export async function inFolder<Result>(make: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-template-'))
+  return make(dataDir).finally(() => rm(dataDir, { recursive: true }))
+}
+
+const makeSqliteTemplate = () =>
+  inFolder(async (dataDir) => {
+    await serveOnce(dataDir)
+    return readFile(dataFolder(dataDir).database)
+  })
 
 let sqliteTemplate: Promise<Buffer> | undefined
 
 /**
- * Gives an empty folder the database that a first start would make in it, with a site id and an epoch of its own. Migrating
- * anew takes longer than most tests; `rolling-upgrade.test.ts`, the commands and every server in a process of its own do.
+ * Gives an empty folder the database that a first start leaves in it, with a site id and an epoch of its own. Migrating and
+ * indexing anew takes longer than most tests; `rolling-upgrade.test.ts`, the commands and every server in a process of its own do.
  */
 export async function prepareFolder(dataDir: string): Promise<void> {
-  if (isPostgres) return ensureDatabase(dataDir)
+  if (isPostgres) return ensureDatabase(dataDir, SERVED_TEMPLATE)
   sqliteTemplate ??= makeSqliteTemplate()
   const filename = dataFolder(dataDir).database
   await writeFile(filename, await sqliteTemplate, { mode: FILE_MODE })
@@ -75,7 +102,7 @@ export async function prepareFolder(dataDir: string): Promise<void> {
 /** Removes the database of a folder. */
 export async function dropDatabase(dataDir: string): Promise<void> {
   if (!isPostgres) return
-  await asAdmin((db) => db.raw(`DROP DATABASE IF EXISTS ${nameOf(dataDir)} WITH (FORCE)`))
+  await asAdmin().raw(`DROP DATABASE IF EXISTS ${nameOf(dataDir)} WITH (FORCE)`)
 }
 
 /** Opens the database of a folder beside its server, or before its first start, as another process would. */
