@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { findLabelsQuickly } from './quick-labels.ts'
 
 /** How much of the document an error shows of a query that found nothing. */
 const SHOWN = 7_000
@@ -11,6 +12,8 @@ configure({
       name: 'TestingLibraryElementError',
     }),
 })
+
+findLabelsQuickly()
 
 /**
  * Runs before each test file that has a document. Such files share one document and load each module once, in one process
