@@ -41,7 +41,8 @@ test('words that come while the server is asked keep everything: it is said, and
   const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
   expect(question.getByRole('alert').textContent).toContain('Something on this device is not on the server.')
   expect(await question.findByText('Meanwhile')).toBeDefined()
-  expect(question.getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(true)
+  const description = 'You can sign out once each of them is synced or discarded.'
+  expect(question.getByRole('button', { name: 'Sign out', description }).hasAttribute('disabled')).toBe(true)
   expect(platform.leaveTo).not.toHaveBeenCalled()
   expect(localStorage.getItem('user')).not.toBeNull()
   expect(await other.posts.list()).toMatchObject([{ title: 'Meanwhile' }])

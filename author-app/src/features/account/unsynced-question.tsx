@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { type DiscardedWork, imageRef, type Row, titleOfRow } from '../../engine/index.ts'
 import { saveAsFile } from '../../ui/browser-files.ts'
 import lists from '../../ui/lists.module.css'
@@ -105,6 +105,7 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
   const { engine } = useSession()
   const { rows, pictures, drafts } = work
   const syncNow = useSyncNow(stayHere)
+  const whyClosedId = useId()
   const isSendable = rows.some((row) => whyUnsent(row) === undefined)
   const isClear = rows.length + pictures.length + drafts.length === 0
 
@@ -116,6 +117,7 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
       ) : (
         <>
           <p>Only this device has these. Signing out deletes them from this device.</p>
+          <p id={whyClosedId}>You can sign out once each of them is synced or discarded.</p>
           <ul className={`${lists.rows} ${styles.posts}`}>
             {rows.map((row) => (
               <li key={row._id} className={styles.post}>
@@ -159,7 +161,12 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
         <Button onClick={stay}>Stay signed in</Button>
         {isSendable && <Button onClick={() => void syncNow()}>Sync now</Button>}
         {rows.length > 0 && <Button onClick={() => void downloadUnsynced(engine)}>Export to a file</Button>}
-        <Button variant="filled" disabled={!isClear} onClick={signOut}>
+        <Button
+          variant="filled"
+          disabled={!isClear}
+          aria-describedby={isClear ? undefined : whyClosedId}
+          onClick={signOut}
+        >
           Sign out
         </Button>
       </div>
