@@ -134,7 +134,7 @@ test('the focus stays on what was disabled meanwhile, and goes to what took the 
   await tabTo(revoke.first())
   await keyboard.press('Enter')
   await expect(revoke).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^Send again: / })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^New link: / })).toBeFocused()
   const role = page.getByRole('combobox', { name: 'Role of Ravi' })
   await tabTo(role)
   await keyboard.press('ArrowUp')

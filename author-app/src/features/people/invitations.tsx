@@ -12,11 +12,13 @@ import { roleChoices, roleInWords, roleNames } from './role-words.ts'
 
 interface InvitationsProps {
   invitations: Invitation[]
+  /** Without it, whoever invites hands over the link. */
+  sendsMail: boolean
   onChanged: () => void
 }
 
 /** Inviting somebody, and the invitations that are open. */
-export function Invitations({ invitations, onChanged }: InvitationsProps) {
+export function Invitations({ invitations, sendsMail, onChanged }: InvitationsProps) {
   const [handed, setHanded] = useState<SentInvitation>()
 
   const sent = (invitation: SentInvitation) => {
@@ -43,6 +45,7 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
             <OpenInvitation
               key={invitation._id}
               invitation={invitation}
+              again={sendsMail ? 'Send again' : 'New link'}
               onSent={sent}
               onRevoked={() => {
                 setHanded((was) => (was?._id === invitation._id ? undefined : was))
@@ -98,15 +101,17 @@ function InviteForm({ onSent }: { onSent: (invitation: SentInvitation) => void }
 
 interface OpenInvitationProps {
   invitation: Invitation
+  /** What inviting once more is called. */
+  again: string
   onSent: (invitation: SentInvitation) => void
   onRevoked: () => void
 }
 
-function OpenInvitation({ invitation, onSent, onRevoked }: OpenInvitationProps) {
+function OpenInvitation({ invitation, again, onSent, onRevoked }: OpenInvitationProps) {
   const { api } = useSession()
   const { _id, email, role, invitedBy, expiresAt, isExpired } = invitation
   const { isBusy, run } = useTask('The invitation could not be changed.', 'people')
-  const again = () => run(async () => onSent(await api.inviteAgain(_id)))
+  const inviteAgain = () => run(async () => onSent(await api.inviteAgain(_id)))
   const revoke = () =>
     run(async () => {
       await api.revokeInvitation(_id)
@@ -123,8 +128,8 @@ function OpenInvitation({ invitation, onSent, onRevoked }: OpenInvitationProps) 
         </span>
       </p>
       <div className={styles.actions}>
-        <Button loading={isBusy} aria-label={`Send again: ${email}`} onClick={() => void again()}>
-          Send again
+        <Button loading={isBusy} aria-label={`${again}: ${email}`} onClick={() => void inviteAgain()}>
+          {again}
         </Button>
         <Button disabled={isBusy} aria-label={`Revoke: ${email}`} onClick={() => void revoke()}>
           Revoke

@@ -132,6 +132,7 @@ test('the link of an invitation goes with it', async () => {
   const path = `/invitations/${invitation._id}`
   const { user } = open({
     'GET /invitations': () => open_,
+    'GET /discussion': () => discussion,
     [`POST ${path}/resend`]: () => ({
       ...invitation,
       link: 'https://fettle.example/accept-invitation#token=t',
@@ -141,7 +142,7 @@ test('the link of an invitation goes with it', async () => {
       return done()
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Send again: new@fettle.example' }))
+  await user.click(await screen.findByRole('button', { name: 'New link: new@fettle.example' }))
   expect(await screen.findByLabelText(/^Link for new@fettle.example/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Revoke: new@fettle.example' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Open invitations' })).toBeNull())

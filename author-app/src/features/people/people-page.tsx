@@ -41,7 +41,11 @@ export function PeoplePage() {
       discussion.data &&
       signIn.data ? (
         <>
-          <Invitations invitations={invitations.data} onChanged={() => void invitations.mutate()} />
+          <Invitations
+            invitations={invitations.data}
+            sendsMail={discussion.data.sendsMail}
+            onChanged={() => void invitations.mutate()}
+          />
           <PeopleList
             people={people.data}
             asked={asked}
