@@ -27,7 +27,7 @@ for (const { state, fault, said } of [
   {
     state: 'gives no answer',
     fault: 'silent',
-    said: 'Saved on this device. It goes to the server as soon as that answers.',
+    said: 'Saved on this device. It will be sent when the server answers.',
   },
 ] as const)
   test(`while the store of pictures ${state}, pages go on and a picture waits in the studio, and arrives once`, async ({

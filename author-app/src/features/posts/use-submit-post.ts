@@ -16,7 +16,7 @@ export const postFormCommands = {
   focusMode: { id: 'posts.focus-mode', label: 'Focus mode', keys: ['mod+shift+f'], kind: 'Do' },
 } as const satisfies Record<string, StudioCommand>
 
-export const SAVED_HERE = 'Saved on this device. It goes to the server as soon as that answers.'
+export const SAVED_HERE = 'Saved on this device. It will be sent when the server answers.'
 const SENT_ANYWAY = 'Your post is saved on this device and goes to the server all the same.'
 const SENT_AGAIN = 'It is saved on this device and is sent again by itself.'
 export const CHANGED_ELSEWHERE =
