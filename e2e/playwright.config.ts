@@ -25,8 +25,9 @@ export default defineConfig({
     // Its installation fetches every file of the studio. Tests of what happens without a network allow it,
     // and those that look for errors: a blocked one is an error to the studio.
     serviceWorkers: 'block',
-    // A trace doubles the work of some tests: `--trace on` asks for it.
-    screenshot: 'only-on-failure',
+    // A trace doubles the work of some tests: `--trace on` asks for it. Screenshots of failures would be taken of every
+    // test, as its pages close: of one that fails the words on its page are kept anyway.
+    screenshot: 'off',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },
