@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 
 const htmlValidate = new HtmlValidate({
@@ -88,6 +89,17 @@ async function heldStill<Result>(page: Page, look: () => Promise<Result>): Promi
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
 /**
+ * A builder whose page has axe once, as long as its document stands: by itself it gives axe to a page twice each time,
+ * which costs as much as looking at the colours.
+ */
+async function builderFor(page: Page): Promise<AxeBuilder> {
+  // Another page puts the findings of several frames together; where there is one frame, it would do nothing.
+  if (page.frames().length > 1) return new AxeBuilder({ page })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return new AxeBuilder({ page, axeSource: '"It is there."' }).setLegacyMode()
+}
+
+/**
  * The axe violations of the page (WCAG 2.2 AA and best practices) once its transitions are over; no rule is disabled.
  * @param coloursAlone the same page was checked whole in another theme
  */
@@ -97,11 +109,9 @@ export async function accessibilityViolations(
 ): Promise<string[]> {
   await atRest(page)
   // Of what is in order, one node for each rule is reported, not all.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  if (within) axe.include(within)
-  const prepared = (coloursAlone ? axe.withRules(aboutColours) : axe.withTags(tags))
-    // Another page puts the findings of several frames together; where there is one frame, it would do nothing.
-    .setLegacyMode(page.frames().length === 1)
+  const builder = (await builderFor(page)).options({ resultTypes: ['violations'] })
+  if (within) builder.include(within)
+  const prepared = coloursAlone ? builder.withRules(aboutColours) : builder.withTags(tags)
   const { violations } = await heldStill(page, () => prepared.analyze())
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
