@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import type { OpenEngine } from './device-options.ts'
 import { mutants } from './mutants.ts'
 import { openMutant } from './mutate.ts'
-import { startOperatedServer } from './operated-server.ts'
+import { ownServer } from './own-server.ts'
 import { runSchedule } from './run.ts'
 import type { ScheduleStep } from './steps.ts'
+
+const server = ownServer()
 
 /** Plays a loss of pictures while another site answers in the place of the one that loses them. */
 async function playLoss(
   steps: { before: ScheduleStep[]; first: number; after: ScheduleStep[] },
   openEngine?: OpenEngine,
 ): Promise<void> {
-  const server = await startOperatedServer()
   const all: ScheduleStep[] = [
     { do: 'create', device: 0, thenSync: true },
     ...steps.before,
@@ -20,9 +21,7 @@ async function playLoss(
     { do: 'wait', seconds: 40 },
     ...steps.after,
   ]
-  await runSchedule(server, { isSingle: false, choices: [0], steps: all }, { openEngine }).finally(() =>
-    server.close(),
-  )
+  await runSchedule(server(), { isSingle: false, choices: [0], steps: all }, { openEngine })
 }
 
 test('what a site loses while another one answers is excused in posts that nobody wrote since', async () => {

@@ -8,11 +8,11 @@ import { startServer, type TestServer } from './server.ts'
 import type { Author, AuthorRole } from './server-main.ts'
 import type { World } from './world.ts'
 
-/** A server of one schedule's own: what is done to it disturbs nobody else. */
+/** A server in the hands of an operator. What one schedule does to it, no other one meets that is played after it. */
 export interface OperatedServer extends TestServer {
   /** Keeps its data as they are now, as `npm run backup` does. */
   backUp(): Promise<void>
-  /** Brings the last backup back, as an operator does: stop, `npm run restore`, start. @returns false without a backup */
+  /** Brings its last backup back, as an operator does: stop, `npm run restore`, start. @returns false without a backup */
   restore(): Promise<boolean>
   /** Another site answers at the same address, where the author has an account too. */
   replace(author: Author, role: AuthorRole): Promise<void>
@@ -20,15 +20,14 @@ export interface OperatedServer extends TestServer {
   giveBack(look: (origin: string) => Promise<void>): Promise<void>
 }
 
-async function operate(name: 'backup' | 'restore', args: string[], folder: string): Promise<string> {
+async function run(name: 'backup' | 'restore', args: string[], folder: string): Promise<string> {
   const { exitCode, out, err } = await runReal(name, args, { env: { DATA_DIR: folder } })
   if (exitCode !== 0) throw new Error(`${name} failed: ${err}`)
   return out
 }
 
-/** Starts a server that can be backed up, restored and replaced. */
-export async function startOperatedServer(): Promise<OperatedServer> {
-  const server = await startServer()
+/** A server that one schedule may back up, restore and replace; backups of earlier schedules are none of its own. */
+export function operate(server: TestServer): OperatedServer {
   let archive: string | undefined
   let stranger: TestServer | undefined
 
@@ -44,12 +43,12 @@ export async function startOperatedServer(): Promise<OperatedServer> {
     siteId: () => (stranger ?? server).siteId(),
     origin: () => (stranger ?? server).origin(),
     async backUp() {
-      archive = /^Backup written: (\S+) /m.exec(await operate('backup', [], server.folder))?.[1]
+      archive = /^Backup written: (\S+) /m.exec(await run('backup', [], server.folder))?.[1]
     },
     async restore() {
       if (!archive) return false
       await server.kill()
-      await operate('restore', [archive], server.folder)
+      await run('restore', [archive], server.folder)
       await server.start()
       return true
     },
@@ -60,10 +59,6 @@ export async function startOperatedServer(): Promise<OperatedServer> {
       stranger = other
     },
     giveBack,
-    async close() {
-      await giveBack(async () => {})
-      await server.close()
-    },
   }
 }
 
@@ -74,18 +69,16 @@ export type ServerStep =
   | { do: 'sweep' }
   | { do: 'replace-server'; turns: number }
 
-const isOperated = (server: World['server']): server is OperatedServer => 'backUp' in server
-
 /**
  * The server becomes what it was at its last backup. Words that were only there are lost with it and owed to nobody any
  * more; words that a device has as well are still owed. Posts that were deleted since may come back, and a request may
  * take effect once more.
  */
-async function restoreServer(world: World, server: OperatedServer): Promise<void> {
+async function restoreServer(world: World): Promise<void> {
   const before = await world.posts()
   const document = world.hasDocuments ? await world.document() : undefined
-  if (!(await server.restore())) return
-  world.session.cookie = (await server.signIn(world.email)).cookie
+  if (!(await world.server.restore())) return
+  world.session.cookie = (await world.server.signIn(world.email)).cookie
   const known = await Promise.all(world.devices.map((device) => device.texts()))
   const after = await world.posts()
   world.oracle.lostByServer(before.map(fieldsOf), after.map(fieldsOf), known.flat())
@@ -101,7 +94,6 @@ async function restoreServer(world: World, server: OperatedServer): Promise<void
 
 /** The site itself answers again; the other one must have nothing of this author. */
 export async function giveBack({ hasDocuments, server, session }: World): Promise<void> {
-  if (!isOperated(server)) return
   await server.giveBack(async (origin) => {
     const init = { headers: { cookie: session.cookie } }
     const posts = z.array(Post).parse(await (await fetch(`${origin}/api/blogs/myblogs/all`, init)).json())
@@ -113,16 +105,15 @@ export async function giveBack({ hasDocuments, server, session }: World): Promis
   })
 }
 
-/** Does one step to the server of a schedule that has one of its own. */
+/** Does one step to the server. */
 export async function actOnServer(world: World, step: ServerStep): Promise<void> {
   const { hasDocuments, server, email, session } = world
-  if (!isOperated(server)) throw new Error('This schedule needs a server of its own')
   if (step.do === 'sweep' || step.do === 'restore-server') world.lost.noteUnused()
   if (step.do === 'sweep') return server.sweep()
   // Whoever backs up or restores works on the site's own folder; a stranger has left by then.
   await giveBack(world)
   if (step.do === 'back-up') return server.backUp()
-  if (step.do === 'restore-server') return restoreServer(world, server)
+  if (step.do === 'restore-server') return restoreServer(world)
   await server.replace({ email, cookie: session.cookie }, hasDocuments ? 'editor' : 'author')
   world.replacedFor = step.turns
 }

@@ -8,6 +8,7 @@ import type { OpenEngine } from './device-options.ts'
 import { editedDocument } from './document-user.ts'
 import { checkEndState, heal, recover } from './end-state.ts'
 import { createNetwork } from './network.ts'
+import { operate } from './operated-server.ts'
 import { createOracle } from './oracle.ts'
 import { createLostPictures, createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
@@ -37,10 +38,11 @@ export interface RunOptions {
  * @throws Violation
  */
 export async function runSchedule(
-  server: TestServer,
+  on: TestServer,
   { steps, choices, isSingle }: Schedule,
   { openEngine = theEngine, trace = () => {} }: RunOptions = {},
 ): Promise<number> {
+  const server = operate(on)
   // An author may work on no document of the site.
   const role = steps.some(isDocumentStep) ? 'editor' : 'author'
   const { email, cookie } = await server.author(undefined, role)
@@ -142,5 +144,6 @@ export async function runSchedule(
     return struck(world)
   } finally {
     for (const device of world.devices) await device.end()
+    await server.giveBack(async () => {})
   }
 }

@@ -123,7 +123,7 @@ export interface Reach {
   withClocks: boolean
   /** Large bodies do not get through. */
   withBlockades: boolean
-  /** The server is restored from a backup, replaced by another site, and swept. Each schedule has one of its own. */
+  /** The server is restored from a backup, replaced by another site, and swept, so that schedules play one after the other. */
   withRestores: boolean
   /** The server's disk loses pictures. */
   withLostPictures: boolean

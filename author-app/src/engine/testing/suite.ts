@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import type { OpenEngine } from './device-options.ts'
-import { startOperatedServer } from './operated-server.ts'
 import { LEAST_FAULTS, runSchedule } from './run.ts'
 import { type Schedule, scheduleArbitrary } from './schedule.ts'
 import type { TestServer } from './server.ts'
@@ -15,8 +14,8 @@ interface SuiteOptions {
   /** What the schedules meet, where it is not the usual. */
   reach?: Partial<Reach>
   /**
-   * Schedules at a time; they share the server, each with an author of its own. One that kills the server plays alone:
-   * the virtual time in which another one has to recover is over before the server runs again.
+   * Schedules at a time; they share the server, each with an author of its own. One that kills or restores the server plays
+   * alone: the virtual time in which another one has to recover is over before the server runs again.
    */
   atOnce?: number
 }
@@ -29,17 +28,6 @@ export interface FailedSchedule {
   error: unknown
 }
 
-/** Plays something on the server that all share, or on one of its own. */
-async function onServer<Result>(
-  shared: TestServer,
-  { withRestores }: Partial<Reach>,
-  work: (server: TestServer) => Promise<Result>,
-): Promise<Result> {
-  if (!withRestores) return work(shared)
-  const own = await startOperatedServer()
-  return work(own).finally(() => own.close())
-}
-
 const SHRINK_MS = 60_000
 const ATTEMPTS = 5
 
@@ -50,7 +38,7 @@ const ATTEMPTS = 5
 export const testSeed = () => Number(process.env.FETTLE_SEED ?? 20_261_121)
 
 /** The schedule of a seed. */
-function scheduleOf(seed: number, reach: Partial<Reach> = {}): Schedule {
+export function scheduleOf(seed: number, reach: Partial<Reach> = {}): Schedule {
   const [schedule] = fc.sample(scheduleArbitrary(reach), { seed, numRuns: 1 })
   if (!schedule) throw new Error('No schedule was made')
   return schedule
@@ -69,7 +57,7 @@ export async function runSuite(
       const mine = seed + next++
       const schedule = scheduleOf(mine, reach)
       try {
-        const struck = await onServer(server, reach, (on) => runSchedule(on, schedule, { openEngine }))
+        const struck = await runSchedule(server, schedule, { openEngine })
         if (struck < LEAST_FAULTS) throw new Error(`only ${struck} faults struck`)
         faults += struck
       } catch (error) {
@@ -77,7 +65,8 @@ export async function runSuite(
       }
     }
   }
-  await Promise.all(Array.from({ length: reach.withKills || reach.withDocuments ? 1 : atOnce }, work))
+  const playsAlone = reach.withKills || reach.withDocuments || reach.withRestores
+  await Promise.all(Array.from({ length: playsAlone ? 1 : atOnce }, work))
   return { failure, faults }
 }
 
@@ -88,7 +77,7 @@ export async function describeFailure(
   shrinkMs = SHRINK_MS,
 ): Promise<string> {
   const play = fc.asyncProperty(scheduleArbitrary(reach), async (schedule) => {
-    await onServer(server, reach, (on) => runSchedule(on, schedule, { openEngine }))
+    await runSchedule(server, schedule, { openEngine })
   })
   const lines: string[] = []
   let smallest: Schedule | undefined
@@ -98,8 +87,8 @@ export async function describeFailure(
     smallest = counterexample?.[0]
   }
   if (smallest)
-    await onServer(server, reach, (on) =>
-      runSchedule(on, smallest, { openEngine, trace: (line) => lines.push(line) }),
-    ).catch((last) => lines.push(String(last)))
+    await runSchedule(server, smallest, { openEngine, trace: (line) => lines.push(line) }).catch((last) =>
+      lines.push(String(last)),
+    )
   return [`seed ${seed}: ${error}`, ...lines].join('\n')
 }

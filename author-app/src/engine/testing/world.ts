@@ -1,13 +1,13 @@
 import type { Post, SiteDocument } from '@fettle/shared-types'
 import type { VirtualClock } from './clock.ts'
 import type { Device } from './device.ts'
+import type { OperatedServer } from './operated-server.ts'
 import type { Oracle } from './oracle.ts'
 import type { LostPictures, PicturePool } from './picture-pool.ts'
-import type { TestServer } from './server.ts'
 
 /** Everything one schedule is played in. */
 export interface World {
-  server: TestServer
+  server: OperatedServer
   /** The author. */
   email: string
   /** For how many turns another site answers in the server's place. */

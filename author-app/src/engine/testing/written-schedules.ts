@@ -5,7 +5,7 @@ export interface WrittenSchedule {
   steps: ScheduleStep[]
 }
 
-/** A server goes back to before a post was deleted and another one created. It takes a server of its own. */
+/** A server goes back to before a post was deleted and another one created. */
 export const restoredDay: WrittenSchedule = {
   steps: [
     { do: 'create', device: 0, thenSync: true },
