@@ -213,6 +213,7 @@ export async function createDevice(options: DeviceOptions) {
       records.forgetHeld()
     },
     async restart(): Promise<void> {
+      options.trace('starts again')
       await end()
       await boot()
     },

@@ -5,10 +5,10 @@ import { describeFailure, runSuite, testSeed } from './suite.ts'
 
 const server = ownServer()
 
-test('12 random schedules hold while the server is killed in the middle of a request and started again', async () => {
+test('5 random schedules hold while the server is killed in the middle of a request and started again', async () => {
   const seed = testSeed()
   console.log(`sync schedules with kills from seed ${seed}`)
-  const { failure } = await runSuite({ server: server(), seed, count: 12, reach: { withKills: true } })
+  const { failure } = await runSuite({ server: server(), seed, count: 5, reach: { withKills: true } })
   expect(failure && (await describeFailure(failure, server()))).toBeUndefined()
 }, 900_000)
 

@@ -5,8 +5,8 @@ import { describeFailure, runSuite, testSeed } from './suite.ts'
 const server = ownServer({ processes: 2 })
 
 test.each([
-  ['asked in turn', {}, 12],
-  ['asked in turn, of which the one that was asked last is killed', { withKills: true }, 3],
+  ['asked in turn', {}, 6],
+  ['asked in turn, of which the one that was asked last is killed', { withKills: true }, 1],
 ])(
   'random schedules hold over two processes that are %s',
   async (_name, reach, count) => {
