@@ -226,7 +226,6 @@ export async function createDevice(options: DeviceOptions) {
       life.end()
       await boot()
     },
-
     /** Every text of this device: what it shows, and what the server gave it last. */
     texts: async (): Promise<PostFields[]> =>
       (await rows()).flatMap((row) =>

@@ -6,6 +6,8 @@ import { type Mutant, mutants } from './mutants.ts'
 import { mutate, openMutant } from './mutate.ts'
 import { ownServer } from './own-server.ts'
 import { runSchedule } from './run.ts'
+import { startServer } from './server.ts'
+import { isDocumentStep } from './steps.ts'
 import { describeFailure, runSuite, scheduleOf } from './suite.ts'
 
 const server = ownServer()
@@ -16,11 +18,18 @@ async function violationOf(foundBy: Mutant['foundBy'], openEngine?: OpenEngine):
     'steps' in foundBy
       ? { ...foundBy, choices: [0], isSingle: false }
       : scheduleOf(foundBy.seed, foundBy.reach ? { [foundBy.reach]: true } : {})
-  return runSchedule(server(), schedule, { openEngine }).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+  // Schedules that are written down know how a document begins, and a server has one for all of them.
+  const own = 'steps' in foundBy && foundBy.steps.some(isDocumentStep) ? await startServer() : undefined
+  return runSchedule(own ?? server(), schedule, { openEngine })
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    .finally(() => own?.close())
 }
+
+/** A schedule is played on a real server, whose answers take as long as they take. */
+const TIMES = 3
 
 const named = mutants.map((mutant) => [mutant.name, mutant] as const)
 
@@ -33,7 +42,9 @@ test.each(named)(
   async (_name, mutant) => {
     const { foundBy } = mutant
     const lost = 'seed' in foundBy ? `seed ${foundBy.seed} does not find it; ${another}` : 'it is not found'
-    const violation = await violationOf(foundBy, await openMutant(mutant))
+    const openEngine = await openMutant(mutant)
+    let violation: unknown
+    for (let time = 0; time < TIMES && !violation; time++) violation = await violationOf(foundBy, openEngine)
     expect(violation, lost).toMatchObject({ name: 'Violation' })
   },
   300_000,
@@ -51,7 +62,6 @@ test.each(mutants.filter(isFirst).map((mutant) => [mutant.name, mutant] as const
 )
 
 const most = Number(process.env.FETTLE_MUTANT_SEEDS ?? 0)
-const TIMES = 3
 
 /** Names the seeds from 1 to `FETTLE_MUTANT_SEEDS` that find a mutant each of several times, for `foundBy`. */
 if (most > 0)
@@ -89,8 +99,8 @@ test('a failure is told by its seed and the smallest schedule that still fails',
   const mutant = mutants.find(({ find }) => find.startsWith('formOf'))
   const openEngine = mutant && (await openMutant(mutant))
   // One at a time: what broke beside others may not break alone, where it is played again to make it smaller.
-  const { failure } = await runSuite({ server: server(), seed: 2, count: 5, openEngine, atOnce: 1 })
-  const story = failure && (await describeFailure(failure, server(), 2_000))
+  const { failure } = await runSuite({ server: server(), seed: 1, count: 50, openEngine, atOnce: 1 })
+  const story = failure && (await describeFailure(failure, server(), 5_000))
   expect(story).toContain(`seed ${failure?.seed}: Violation`)
   expect(story).toContain('POST /api/blogs')
 }, 300_000)

@@ -5,20 +5,7 @@ import { fieldsOf } from '../collections/posts.ts'
 import { editedDocument } from './document-user.ts'
 import { Violation } from './invariants.ts'
 import { startServer, type TestServer } from './server.ts'
-import type { Author, AuthorRole } from './server-main.ts'
-import type { World } from './world.ts'
-
-/** A server in the hands of an operator. What one schedule does to it, no other one meets that is played after it. */
-export interface OperatedServer extends TestServer {
-  /** Keeps its data as they are now, as `npm run backup` does. */
-  backUp(): Promise<void>
-  /** Brings its last backup back, as an operator does: stop, `npm run restore`, start. @returns false without a backup */
-  restore(): Promise<boolean>
-  /** Another site answers at the same address, where the author has an account too. */
-  replace(author: Author, role: AuthorRole): Promise<void>
-  /** The site itself answers again. @returns the other site's origin while it still runs */
-  giveBack(look: (origin: string) => Promise<void>): Promise<void>
-}
+import type { OperatedServer, World } from './world.ts'
 
 async function run(name: 'backup' | 'restore', args: string[], folder: string): Promise<string> {
   const { exitCode, out, err } = await runReal(name, args, { env: { DATA_DIR: folder } })

@@ -86,9 +86,9 @@ export async function describeFailure(
     const { counterexample } = await fc.check(play, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkMs })
     smallest = counterexample?.[0]
   }
-  if (smallest)
-    await runSchedule(server, smallest, { openEngine, trace: (line) => lines.push(line) }).catch((last) =>
-      lines.push(String(last)),
-    )
+  const told = smallest ?? scheduleOf(seed, reach)
+  await runSchedule(server, told, { openEngine, trace: (line) => lines.push(line) }).catch((last) =>
+    lines.push(String(last)),
+  )
   return [`seed ${seed}: ${error}`, ...lines].join('\n')
 }
