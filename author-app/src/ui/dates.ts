@@ -23,6 +23,17 @@ export const calendarDay = (day: string) =>
 export const shortMoment = (iso: string, timeZone = dateLocale.get().timeZone) =>
   dateFormat({ ...dateLocale.get(), timeZone }, { ...dayAndYear, ...time }).format(new Date(iso))
 
+/** The moments of a list; those that would read alike are told to the second: `14 Nov 2026, 09:30:12`. */
+export function momentsApart(isos: readonly string[]): string[] {
+  const short = isos.map((iso) => shortMoment(iso))
+  const isAlone = (text: string) => short.indexOf(text) === short.lastIndexOf(text)
+  const exact = { ...dayAndYear, ...time, second: '2-digit' } as const
+  return isos.map((iso, index) => {
+    const text = short[index] ?? ''
+    return isAlone(text) ? text : written(new Date(iso), exact)
+  })
+}
+
 /** The time of day, on this device's clock, with the date of another day: `09:30`, `13 Nov, 09:30`. */
 export function recentMoment(iso: string, now = new Date()): string {
   const moment = new Date(iso)

@@ -80,6 +80,19 @@ test('versions stand newest first, the current one marked, with what changed bes
   expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull()
 })
 
+test('versions of one minute are told apart by their seconds', async () => {
+  const later = revisionOf('rev-2', { title: 'A hinge' }, '2026-11-10T06:00:42.000Z', present.updatedAt)
+  fakeServer(historyOf(later, first), [present])
+  renderStudio(page)
+  await screen.findByText('first version')
+  const [current, ...earlier] = await versions()
+  expect(current?.textContent).toContain('12 Nov 2026, 11:30Current')
+  expect(earlier.map(({ textContent }) => textContent?.slice(0, 21))).toEqual([
+    '10 Nov 2026, 11:30:42',
+    '10 Nov 2026, 11:30:00',
+  ])
+})
+
 test('a version is shown beside the current one by request, fields and all', async () => {
   fakeServer(historyOf(second, first), [present])
   const { user } = renderStudio(`${page}?version=rev-2`)

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import useSWRInfinite from 'swr/infinite'
 import { type Fields, fieldsOf, type PostRow, submittedOf } from '../../engine/index.ts'
+import { momentsApart } from '../../ui/dates.ts'
 import { type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryOnceBack } from '../sync/index.ts'
@@ -16,6 +17,8 @@ export interface Version {
   status: PostStatus
   /** ISO 8601. */
   savedAt: string
+  /** When that was, in words that no other version of the list has. */
+  when: string
 }
 
 /** What only this device has of a post: what is typed, else what waits to be sent. */
@@ -25,7 +28,7 @@ export const unsentOf = (row: PostRow): Fields | undefined => row.working?.field
 function versionsOf(row: PostRow, earlier: readonly RevisionSummary[]): Version[] {
   const { base, working, changedAt } = row
   const unsent = unsentOf(row)
-  const versions: Version[] = []
+  const versions: Array<Omit<Version, 'when'>> = []
   if (unsent)
     versions.push({
       key: 'device',
@@ -44,7 +47,8 @@ function versionsOf(row: PostRow, earlier: readonly RevisionSummary[]): Version[
     })
   for (const { rev, title, status, savedAt } of earlier)
     if (rev !== base?.rev) versions.push({ key: rev, kind: 'earlier', title, status, savedAt })
-  return versions
+  const moments = momentsApart(versions.map(({ savedAt }) => savedAt))
+  return versions.map((version, index) => ({ ...version, when: moments[index] ?? version.savedAt }))
 }
 
 /** What a version says, where this device knows it without asking. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { shortMoment } from '../../ui/dates.ts'
 import { useCardKeys } from '../../ui/keys.tsx'
 import lists from '../../ui/lists.module.css'
 import styles from './history-page.module.css'
@@ -46,7 +45,7 @@ export function VersionList({ history, chosen, addressOf, onChoose }: VersionLis
                 onClick={onChoose}
               >
                 <time className={styles.when} dateTime={version.savedAt}>
-                  {shortMoment(version.savedAt)}
+                  {version.when}
                 </time>
                 {kinds[version.kind] && <span className={styles.kind}>{kinds[version.kind]}</span>}
                 <span className={styles.title}>{version.title || 'Untitled'}</span>

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Fields, PostRow } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { shortMoment } from '../../ui/dates.ts'
 import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { Trouble } from '../failures/index.ts'
@@ -41,10 +40,10 @@ function useRestore(row: PostRow) {
   const navigate = useNavigate()
   const leadOn = useNavigateFromHere()
 
-  return async function restoreVersion({ savedAt }: Pick<Version, 'savedAt'>, earlier: Fields) {
+  return async function restoreVersion({ when }: Pick<Version, 'when'>, earlier: Fields) {
     const over = row.base
     if (!over) return
-    const title = `Restore the version of ${shortMoment(savedAt)}?`
+    const title = `Restore the version of ${when}?`
     if (!(await confirm({ title, body: consequences(row) }))) return
     const toast = toastLoading('Restoring this version...')
     try {
@@ -77,8 +76,7 @@ interface VersionViewProps {
   comparisonAddress: (comparedWith: ComparedWith) => string
 }
 
-function nameOf({ kind, savedAt }: Version): string {
-  const when = shortMoment(savedAt)
+function nameOf({ kind, when }: Version): string {
   if (kind === 'device') return `On this device only, ${when}`
   return kind === 'current' ? `Current, since ${when}` : `Version of ${when}`
 }
