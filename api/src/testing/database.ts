@@ -1,28 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import knex from 'knex'
-import { pino } from 'pino'
-import { openApi } from '../app.ts'
-import { dataFolder, readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { isIndexComplete } from '../media/index-image-uses.ts'
-import { holdsPairs } from '../posts/search-index.queries.ts'
-import { FILE_MODE } from '../private-files.ts'
 
-/** Databases of PostgreSQL that those of tests are copied from: one that has its schema, and one that was served too. */
+/** The database of PostgreSQL that those of tests are copied from. */
 export const TEMPLATE = 'template_fettle'
-export const SERVED_TEMPLATE = 'template_fettle_served'
 
 /** Whether this run is on PostgreSQL. */
 export const isPostgres = process.env.FETTLE_TEST_DATABASE === 'postgres'
 
-const urlOf = (name: string) => {
+/** The address of a database of the run's server. */
+export const urlOf = (name: string) => {
   const url = new URL(process.env.FETTLE_TEST_POSTGRES ?? 'postgres:')
   url.pathname = `/${name}`
   return url.href
@@ -36,14 +26,13 @@ export const databaseEnv = (dataDir: string): { DATABASE_URL?: string } =>
 
 /** Of what is idle for so long the connection is closed, so that a process that has no more to do can end. */
 const IDLE_MS = 500
-const SOON_MS = 10
 
 const connect = (name: string) =>
   knex({ client: 'pg', connection: urlOf(name), pool: { min: 0, max: 1, idleTimeoutMillis: IDLE_MS } })
 
 let admin: knex.Knex | undefined
 /** Makes and drops databases. A connection costs as much as a test's statements: tests of one process share this one. */
-const asAdmin = () => {
+export const asAdmin = () => {
   admin ??= connect('postgres')
   return admin
 }
@@ -58,45 +47,10 @@ export async function ensureDatabase(dataDir: string, template = TEMPLATE): Prom
   await giveIdentity(db).finally(() => db.destroy())
 }
 
-async function giveIdentity(db: Database): Promise<void> {
+/** Gives a database that was copied a site id and an epoch of its own. */
+export async function giveIdentity(db: Database): Promise<void> {
   await db('site').update({ id: randomUUID() })
   await db('change_counter').update({ epoch: randomUUID() })
-}
-
-/** Serves a database from an empty folder until it holds what a first start writes by itself. */
-export async function serveOnce(dataDir: string, databaseUrl?: string): Promise<void> {
-  const place = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-  const config = readConfig({ ...place, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent' })
-  const { api, deps } = await openApi({ config, log: pino({ level: 'silent' }) })
-  while (!((await isIndexComplete(deps.reader)) && (await holdsPairs(deps.reader)))) await sleep(SOON_MS)
-  await api.close()
-}
-
-/** @param make is given a folder that is removed after it */
-export async function inFolder<Result>(make: (dataDir: string) => Promise<Result>): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-template-'))
-  return make(dataDir).finally(() => rm(dataDir, { recursive: true }))
-}
-
-const makeSqliteTemplate = () =>
-  inFolder(async (dataDir) => {
-    await serveOnce(dataDir)
-    return readFile(dataFolder(dataDir).database)
-  })
-
-let sqliteTemplate: Promise<Buffer> | undefined
-
-/**
- * Gives an empty folder the database that a first start leaves in it, with a site id and an epoch of its own. Migrating and
- * indexing anew takes longer than most tests; `rolling-upgrade.test.ts`, the commands and every server in a process of its own do.
- */
-export async function prepareFolder(dataDir: string): Promise<void> {
-  if (isPostgres) return ensureDatabase(dataDir, SERVED_TEMPLATE)
-  sqliteTemplate ??= makeSqliteTemplate()
-  const filename = dataFolder(dataDir).database
-  await writeFile(filename, await sqliteTemplate, { mode: FILE_MODE })
-  const db = knex({ client: 'sqlite3', connection: { filename }, useNullAsDefault: true })
-  await giveIdentity(db).finally(() => db.destroy())
 }
 
 /** Removes the database of a folder. */

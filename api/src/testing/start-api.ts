@@ -11,7 +11,8 @@ import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addUser } from '../sessions/users.service.ts'
 import { type Client, createClient } from './client.ts'
-import { databaseEnv, dropDatabase, ensureDatabase, prepareFolder } from './database.ts'
+import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
+import { prepareFolder } from './prepare-folder.ts'
 
 export interface TestApi {
   /** Origin of the running server, without a path. */
