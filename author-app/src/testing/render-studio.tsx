@@ -8,6 +8,7 @@ import { StudioApp } from '../app/studio-app.tsx'
 import { createMemoryJournal } from '../engine/testing/memory-journal.ts'
 import { ANSWER_WITHIN_MS } from '../features/posts/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import { dateLocale } from '../ui/date-locale.ts'
 import { fillInBrowserParts } from './browser-parts.ts'
 
 /** The desktop shell as the studio sees it, in memory. */
@@ -58,6 +59,9 @@ export async function endWaiting(): Promise<void> {
   submits.clear()
 }
 
+/** How dates are written until a site tells its language, which would outlive the test that has one. */
+const written = dateLocale.get()
+
 /** Lets a submit wait for its answer until `endWaiting`, however long that takes. */
 function holdSubmits() {
   onTestFinished(() => {
@@ -80,6 +84,7 @@ function holdSubmits() {
  */
 export function renderStudio(path: string, around: Omit<Platform, 'leaveTo' | 'loadAgain'> = {}) {
   fillInBrowserParts()
+  onTestFinished(() => dateLocale.set(written))
   // What is called last is registered first: a studio left open would look for its document when that is gone.
   let closeTab = () => {}
   onTestFinished(() => closeTab())
