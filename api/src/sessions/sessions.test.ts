@@ -76,7 +76,9 @@ describe('signing in', () => {
     const id = author.cookies().split('=')[1] ?? ''
     const sessions = await server.deps.db('sessions').select('id_hash')
     expect(sessions.map((row) => row.id_hash)).not.toContain(id)
-    const user = await server.deps.db('users').where({ email: author.email }).first()
+    const email = 'maya@example.com'
+    await addUser(server.deps.db, { email, password: 'a good long password' })
+    const user = await server.deps.db('users').where({ email }).first()
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })

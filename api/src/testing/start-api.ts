@@ -9,10 +9,10 @@ import type { Api } from '../api.ts'
 import { type ApiOptions, openApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { addUser } from '../sessions/users.service.ts'
 import { type Client, createClient } from './client.ts'
 import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
 import { prepareFolder } from './prepare-folder.ts'
+import { addQuickAccount, PASSWORD } from './quick-account.ts'
 
 export interface TestApi {
   /** Origin of the running server, without a path. */
@@ -107,12 +107,11 @@ export async function startApi({
     deps,
     visitor: () => createClient(url),
     async author(email = `author-${++people}@example.com`, role = 'author') {
-      const password = 'a good long password'
-      await addUser(deps.db, { email, password, role })
+      await addQuickAccount(deps.db, email, role)
       const client = createClient(url)
-      const answer = await client.post('/api/auth/login', { email, password })
+      const answer = await client.post('/api/auth/login', { email, password: PASSWORD })
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
-      return { ...client, email, password }
+      return { ...client, email, password: PASSWORD }
     },
     async droppedBy(work) {
       const dropped = new Set<string>()
