@@ -26,13 +26,24 @@ interface Credentials {
 /** What an account may do from the start, where it is not said. */
 interface Given {
   role?: Role | undefined
-  enquiriesGiven?: boolean
+  enquiriesGiven?: boolean | undefined
 }
 
-const newUser = async ({ email, password }: Credentials, now: Date) => ({
+/** Credentials as they are stored. */
+interface Hashed {
+  email: string
+  passwordHash: string
+}
+
+const hashed = async ({ email, password }: Credentials): Promise<Hashed> => ({
+  email,
+  passwordHash: await hashPassword(password),
+})
+
+const newUser = ({ email, passwordHash }: Hashed, now: Date) => ({
   id: randomUUID(),
   email,
-  password_hash: await hashPassword(password),
+  password_hash: passwordHash,
   created_at: now.toISOString(),
 })
 
@@ -40,12 +51,20 @@ const newUser = async ({ email, password }: Credentials, now: Date) => ({
  * Adds an account, from the command line: an author who sees enquiries, where nothing else is said; the owner where there is none yet.
  * @returns the user, or `undefined` when the e-mail address is taken
  */
-export async function addUser(
+export const addUser = async (
   db: Database,
-  { role, enquiriesGiven = true, ...credentials }: Credentials & Given,
+  { role, enquiriesGiven, ...credentials }: Credentials & Given,
+  now = new Date(),
+): Promise<Author | undefined> =>
+  addHashedUser(db, { role, enquiriesGiven, ...(await hashed(credentials)) }, now)
+
+/** `addUser` with a password that was hashed before. */
+export async function addHashedUser(
+  db: Database,
+  { role, enquiriesGiven = true, ...credentials }: Hashed & Given,
   now = new Date(),
 ): Promise<Author | undefined> {
-  const user = await newUser(credentials, now)
+  const user = newUser(credentials, now)
   return inTransaction(db, async (trx) => {
     const given = role ?? ((await hasOwner(trx)) ? 'author' : 'owner')
     const row = { ...user, role: given, enquiries_given: enquiriesGiven ? 1 : 0 }
@@ -66,7 +85,7 @@ export async function addFirstUser(
   { isPrinted, ...credentials }: Credentials & { isPrinted: boolean },
   now: Date,
 ): Promise<Author | undefined> {
-  const user = { ...(await newUser(credentials, now)), role: 'owner' as const, enquiries_given: 1 }
+  const user = { ...newUser(await hashed(credentials), now), role: 'owner' as const, enquiries_given: 1 }
   return inTransaction(db, async (trx) => {
     if (await hasUsers(trx)) return undefined
     await insertUser(trx, user)
