@@ -35,7 +35,7 @@ const named = mutants.map((mutant) => [mutant.name, mutant] as const)
 
 /** How another seed is found where one has come to miss its mistake. */
 const another =
-  'FETTLE_MUTANT_SEEDS=60 npx vitest run author-app/src/engine/testing/mutants.test.ts -t seeds names others'
+  '`FETTLE_MUTANT_SEEDS=60 npx vitest run author-app/src/engine/testing/mutants.test.ts -t "some seeds"` names others'
 
 test.each(named)(
   'the schedule of %s finds it',
