@@ -112,8 +112,8 @@ function List({ posts: read }: { posts: PostSummary[] | undefined }) {
       ) : (
         <>
           {layout === 'rows' && <Columns />}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it */}
-          <div
+          <section
+            aria-label="Posts"
             className={`${styles.list} ${selecting.list}`}
             data-layout={layout}
             data-selecting={selection.isOpen}
@@ -129,7 +129,7 @@ function List({ posts: read }: { posts: PostSummary[] | undefined }) {
                 onSelect={selection.toggle}
               />
             ))}
-          </div>
+          </section>
         </>
       )}
       <div ref={sentinel} />

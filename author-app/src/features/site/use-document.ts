@@ -121,7 +121,7 @@ export function useDocument({ row, editing, openAgain }: OpenedDocument): Docume
   useEffect(() => editing.onTurn((hasLock) => begin(hasLock)), [editing])
 
   /** What came from elsewhere shows once nothing is typed on what stood there before. */
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((row: OpenedDocument['row']) => {
     const { value: head } = headOfSite(row) ?? {}
     if (latest.current.isTyped || !isMine || isSameTree(head, latest.current.value)) return
     const isMerged = row.acked?.rev === null && row.acked.seq === row.seq
@@ -134,8 +134,9 @@ export function useDocument({ row, editing, openAgain }: OpenedDocument): Docume
       return true
     })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each row may say something else
-  useEffect(() => follow(), [row, isTyped])
+  useEffect(() => {
+    if (!isTyped) follow(row)
+  }, [row, isTyped])
 
   return {
     stored: useMemo(() => siteDocumentOf(row.base), [row.base]),

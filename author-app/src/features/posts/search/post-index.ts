@@ -25,10 +25,11 @@ interface Indexed {
 export interface PostIndex {
   /** Takes over what changed. Reading the contents goes on by itself. */
   follow(posts: readonly PostSummary[]): void
-  /** Counts how often more could be found. */
-  version: ExternalStore<number>
-  /** What holds the terms. A post that was not read yet is found by its title, description and tags alone. */
-  find(typed: string): MemoryHits<string>
+  /**
+   * What holds the terms: another function once more can be found. A post that was not read yet is found by its title,
+   * description and tags alone.
+   */
+  find: ExternalStore<(typed: string) => MemoryHits<string>>
 }
 
 /** What its editor would open on. */
@@ -61,15 +62,36 @@ function createInterning() {
 export function createPostIndex({ get }: Pick<Posts, 'get'>): PostIndex {
   const intern = createInterning()
   const entries = new Map<string, Indexed>()
-  const version = createExternalStore(0)
   let posts: readonly PostSummary[] = []
-  let index: MemoryIndex<string> | undefined
   let isReading = false
 
-  const tell = () => {
-    index = undefined
-    version.set(version.get() + 1)
+  /** Posts without an entry yet, by what their summaries say. */
+  function findUnread(typed: string) {
+    const wanted = searchable(typed.trim())
+    return posts
+      .filter(({ _id }) => !entries.has(_id))
+      .filter(({ title, description, tags }) =>
+        searchable([title, description, ...tags].join('\n')).includes(wanted),
+      )
+      .map(({ _id }) => ({ post: _id, part: 'head' as const }))
   }
+
+  /** Searches what is here when it is asked first. */
+  function createFind() {
+    let index: MemoryIndex<string> | undefined
+    return (typed: string): MemoryHits<string> => {
+      index ??= indexOfEntries([...entries].map(([post, { entry }]) => ({ post, entry })))
+      const found = index.find(typed)
+      const unread = findUnread(typed)
+      const isCorrected = found.shownFor !== undefined
+      // What was typed is there after all, in a post that was not read yet.
+      if (isCorrected && unread.length > 0) return { ...found, hits: unread, shownFor: undefined }
+      return { ...found, hits: [...found.hits, ...unread] }
+    }
+  }
+
+  const find = createExternalStore(createFind())
+  const tell = () => find.set(createFind())
 
   const missing = () => posts.filter((post) => entries.get(post._id)?.stamp !== stampOf(post))
 
@@ -101,6 +123,7 @@ export function createPostIndex({ get }: Pick<Posts, 'get'>): PostIndex {
     for (const id of entries.keys()) if (!here.has(id)) entries.delete(id)
     if (isReading || missing().length === 0) return
     isReading = true
+    tell()
     // A store that was closed in the meantime is read no further.
     void readAll()
       .catch(() => {})
@@ -109,28 +132,5 @@ export function createPostIndex({ get }: Pick<Posts, 'get'>): PostIndex {
       })
   }
 
-  /** Posts without an entry yet, by what their summaries say. */
-  function findUnread(typed: string) {
-    const wanted = searchable(typed.trim())
-    return posts
-      .filter(({ _id }) => !entries.has(_id))
-      .filter(({ title, description, tags }) =>
-        searchable([title, description, ...tags].join('\n')).includes(wanted),
-      )
-      .map(({ _id }) => ({ post: _id, part: 'head' as const }))
-  }
-
-  return {
-    follow,
-    version,
-    find(typed) {
-      index ??= indexOfEntries([...entries].map(([post, { entry }]) => ({ post, entry })))
-      const found = index.find(typed)
-      const unread = findUnread(typed)
-      const isCorrected = found.shownFor !== undefined
-      // What was typed is there after all, in a post that was not read yet.
-      if (isCorrected && unread.length > 0) return { ...found, hits: unread, shownFor: undefined }
-      return { ...found, hits: [...found.hits, ...unread] }
-    },
-  }
+  return { follow, find }
 }

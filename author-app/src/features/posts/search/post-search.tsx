@@ -33,18 +33,17 @@ export function usePostSearch(posts: readonly PostSummary[], typed: string): Pos
   if (!index) throw new Error('usePostSearch is used outside a PostSearchProvider')
   const isSearching = typed.trim() !== ''
   const wanted = useDeferredValue(typed)
-  const version = useExternalStore(index.version)
+  const find = useExternalStore(index.find)
 
   useEffect(() => {
     if (isSearching) index.follow(posts)
   }, [index, isSearching, posts])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the index finds more
   return useMemo(() => {
     if (wanted.trim() === '') return nothing
-    const { hits, stems, shownFor } = index.find(wanted)
+    const { hits, stems, shownFor } = find(wanted)
     return { partOf: new Map(hits.map(({ post, part }) => [post, part])), stems, shownFor }
-  }, [index, wanted, posts, version])
+  }, [find, wanted])
 }
 
 /** Whether a sentence of the content is what was found, and not the title, description or tags. */
