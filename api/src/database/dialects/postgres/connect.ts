@@ -23,6 +23,7 @@ const limits = {
 const PATIENCE_MS = 5_000
 /** Longer than any statement may take. */
 const SILENT_MS = 35_000
+const IDLE_MS = 30_000
 
 /**
  * A socket that is given up when nothing came over it for so long: a server whose machine is gone, or a firewall that
@@ -43,12 +44,21 @@ interface Connections {
   /** Whether a statement may take as long as it needs, as a migration does; waiting for locks stays bounded. */
   isPatient?: boolean
   silentMs?: number
+  /** How long an unused connection is kept. */
+  idleMs?: number
 }
 
 /** @param url `postgres://user:password@host:port/database`, with the driver's parameters (`sslmode`, `host`) */
 export function connectPostgres(
   url: string,
-  { name, max, isReadOnly = false, isPatient = false, silentMs = isPatient ? 0 : SILENT_MS }: Connections,
+  {
+    name,
+    max,
+    isReadOnly = false,
+    isPatient = false,
+    silentMs = isPatient ? 0 : SILENT_MS,
+    idleMs = IDLE_MS,
+  }: Connections,
   log: Log | undefined,
 ): Database {
   const db = knex({
@@ -71,7 +81,7 @@ export function connectPostgres(
     compileSqlOnError: false,
     log: knexLog(log),
     acquireConnectionTimeout: PATIENCE_MS,
-    pool: { min: 0, max },
+    pool: { min: 0, max, idleTimeoutMillis: idleMs },
     migrations: {
       migrationSource: migrationSource(postgresMigrations),
       disableMigrationsListValidation: true,

@@ -16,6 +16,11 @@ const READERS = 6
 const SEARCHERS = 2
 /** Connections that hold the locks of `onlyOne`, one for each name. Not the readers': what runs alone may take minutes. */
 const RUNNING_ALONE = 8
+/**
+ * So long one is kept for the next job of a start. Longer, it would take the place of a reader where a role may have few
+ * connections, and what is done at its time would wait for one that a firewall has dropped.
+ */
+const KEPT_ALONE_MS = 500
 /** How often a lock is asked for, and a connection that holds one kept from being idle, in milliseconds. */
 const ASKING_MS = 100
 const HOLDING_MS = 3_000
@@ -73,7 +78,7 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
   const searcher = watch(
     connectPostgres(url, { name: 'fettle searcher', max: SEARCHERS, isReadOnly: true }, log),
   )
-  const alone = connectPostgres(url, { name: 'fettle alone', max: RUNNING_ALONE }, log)
+  const alone = connectPostgres(url, { name: 'fettle alone', max: RUNNING_ALONE, idleMs: KEPT_ALONE_MS }, log)
   const nowMs = createClock()
   return {
     db,
