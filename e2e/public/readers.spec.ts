@@ -11,7 +11,8 @@ let article: string
 test.beforeEach(async () => {
   mail = await startMailServer()
   product = await startProduct({
-    env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@fettle.example', STARTER_CONTENT: 'sample' },
+    from: process.env.STARTER_DATA,
+    env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@fettle.example' },
   })
   const api = await signedInApi(product)
   const headers = { 'Content-Type': 'application/json' }
