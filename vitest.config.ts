@@ -91,7 +91,7 @@ const aboutSqlite = [
  */
 const aboutOtherThings = [
   'api/src/people/permissions.test.ts',
-  'api/src/posts/{crash,hostile-content}.test.ts',
+  'api/src/posts/{crash,hostile-content,many-lists}.test.ts',
   'api/src/http/large-body.test.ts',
   'api/src/images/{encoder,encoder-memory,hostile-images,image-store,s3-image-store}.test.ts',
   'api/src/imports/{endless-texts,hostile-imports,import-markdown,slow-texts}.test.ts',
