@@ -62,3 +62,13 @@ test('a schedule stands on one line in My Blogs', async ({ page, fresh }) => {
   await expect(badge).toContainText('scheduled')
   expect((await box(badge)).height).toBeLessThan(30)
 })
+
+test('below an empty article the actions stand at the edge of the window, and nothing scrolls', async ({
+  page,
+  fresh,
+}) => {
+  await openStudio(page, fresh.origin, '/create-blog')
+  const { y, height } = await box(page.getByRole('button', { name: /^Create blog post/ }))
+  expect(1024 - y - height).toBeLessThan(24)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+})

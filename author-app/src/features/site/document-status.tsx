@@ -20,10 +20,11 @@ function invalidSentence(open: number, later: number): string {
     : `Before it can be saved as a draft, ${places(open)} your attention. The later steps ask for the rest.`
 }
 
-function sentenceOf({ state, stored }: DocumentEditing, open: number, later: number): string {
+function sentenceOf({ state, stored }: DocumentEditing, open: number, later: number, ofSample?: string) {
   const onDevice = 'Saved on this device.'
   switch (state.kind) {
     case 'saved':
+      if (ofSample !== undefined && stored.state === 'sample') return ofSample
       return `${stateInWords(stored)}.${stored.state === 'unpublished' ? ' Saved as a draft.' : ''}`
     case 'invalid':
       return `${onDevice} ${invalidSentence(open, later)}`
@@ -45,11 +46,13 @@ interface DocumentStatusProps {
   stepOf?: (at: string) => string | undefined
   /** Whether the place of a field is in a step that is still to come: nothing is said against it yet. */
   isLater?: (at: string) => boolean
+  /** What is said while nobody has changed the sample, where the form does not show it. */
+  ofSample?: string
 }
 
 /** Where what is typed is kept, and what stands in its way: each field that does, with the way to it. */
 export function DocumentStatus(props: DocumentStatusProps) {
-  const { editing, fields, goTo, stepOf, isLater = () => false } = props
+  const { editing, fields, goTo, stepOf, isLater = () => false, ofSample } = props
   const { issues, isMine, isUnkept, retry, state, takeOver, value } = editing
   const isInvalid = state.kind === 'invalid'
   const ofTheWhole = isInvalid ? issues.filter(({ at }) => at === '') : []
@@ -74,7 +77,7 @@ export function DocumentStatus(props: DocumentStatusProps) {
   return (
     <div className={styles.status} data-state={state.kind}>
       <div role="status">
-        <p>{sentenceOf(editing, open.length + ofTheWhole.length, all.length - open.length)}</p>
+        <p>{sentenceOf(editing, open.length + ofTheWhole.length, all.length - open.length, ofSample)}</p>
         {ofTheWhole.map(({ sentence }) => (
           <p key={sentence} className={styles.error}>
             {sentence}

@@ -61,6 +61,7 @@ export function SetupStepForm(props: SetupStepFormProps) {
           return asking === step ? undefined : asking?.title
         }}
         isLater={(at) => isAfter(stepAt(step.document, at), step)}
+        ofSample="Nothing is changed yet: visitors see the sample."
       />
       <DocumentDecisions id={siteRowId(step.document)} fields={fields} editing={editing} />
       <div className={preview.beside}>

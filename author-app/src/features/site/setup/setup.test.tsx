@@ -83,6 +83,7 @@ test('nothing of the sample business is taken over, and nothing is published bef
   const { stored, calls } = siteServer()
   renderStudio('/site/setup')
   expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('')
+  expect(screen.getByText('Nothing is changed yet: visitors see the sample.')).toBeDefined()
   await type('Name', 'Möller Reparaturen')
   press('Skip for now')
   expect((await stepTitle()).textContent).toBe('Country and language')
