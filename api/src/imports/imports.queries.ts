@@ -12,6 +12,19 @@ export async function findImported(
     .first()
 }
 
+/** The post that was made of something of an origin, unless that was before a time. */
+export async function findBrought(
+  db: Queryable,
+  { origin, sourceId, since }: { origin: string; sourceId: string; since: string },
+): Promise<{ id: string; number: number; slug: string } | undefined> {
+  return db('imported_posts')
+    .join('posts', 'posts.id', 'imported_posts.post_id')
+    .select<Array<{ id: string; number: number; slug: string }>>('posts.id', 'posts.number', 'posts.slug')
+    .where({ 'imported_posts.origin': origin, 'imported_posts.source_id': sourceId })
+    .where('imported_posts.imported_at', '>=', since)
+    .first()
+}
+
 export async function insertImported(
   trx: Queryable,
   imported: { origin: string; sourceId: string; postId: string; at: string },

@@ -7,6 +7,7 @@ import { requireContentShape } from '../posts/scan-content.ts'
 import { slugOf } from '../posts/slug.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { readKnownCategories, requireKnownCategories } from '../site/categories.ts'
+import { createBroughtBefore } from './brought-before.ts'
 import { createDrawnThumbnails } from './drawn-thumbnail.ts'
 import { createAccountFinder } from './find-accounts.ts'
 import type { PicturePlaces } from './pictures/find-picture.ts'
@@ -29,6 +30,8 @@ export interface Import {
   importer: Author
   /** Who did it, for the audit log. */
   actor: string
+  /** When it was started, where a run before this one may have been ended in its midst: what that brought is told of too. */
+  since?: string | undefined
   places: Pick<PicturePlaces, 'folder' | 'fetcher'>
   /** Ends it after the post that has begun. */
   signal: AbortSignal
@@ -46,7 +49,8 @@ const firstOf = (...dates: Array<Date | undefined>) => dates.find((date) => date
  */
 export async function runImport(deps: ImportDeps, work: Import): Promise<ImportReport> {
   const { source, options, importer, signal } = work
-  const tally = createTally(deps.now())
+  const tally = createTally(work.since === undefined ? deps.now() : new Date(work.since))
+  const broughtBefore = createBroughtBefore(deps.reader, source.origin, work.since)
   const pictures = createPictureKeeper(deps, source, { ...work.places, isDryRun: options.isDryRun })
   await requireKnownCategories(deps.reader, [
     ...options.categoryMap.values(),
@@ -75,7 +79,8 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
     const { origin } = source
     const place = { origin, sourceId: post.sourceId, id: post.id ?? importedPostId(origin, post.sourceId) }
     const found = await lookUpPost(deps.reader, place)
-    if (found) return pass(found, post)
+    const brought = found === 'already-there' ? await broughtBefore.find(post) : undefined
+    if (found && !brought) return pass(found, post)
     const notes: SourceNote[] = [...post.notes]
     const keep = async (address: string, isShown: boolean) =>
       pictures.keep(post, address, isShown ? notes : [])
@@ -96,25 +101,34 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
     const createdAt = dated ?? now
     const comments = prepareComments(post, createdAt, notes)
     const slug = isOwn ? post.slug : slugOf(post.slug || text.title)
-    const stored = options.isDryRun
-      ? ({ is: 'imported', slug, redirects: keptAddresses(post.addresses, slug).length, taken: [] } as const)
-      : await storePost(deps, {
-          ...place,
-          authorId: account.id,
-          text,
-          slug,
-          addresses: post.addresses,
-          createdAt,
-          updatedAt: updatedAt ?? createdAt,
-          publishedAt: isOwn
-            ? publishedAt
-            : text.status === 'Published'
-              ? (publishedAt ?? createdAt)
-              : undefined,
-          thumbnail: thumbnail ?? (await drawnThumbnail(text.category)),
-          comments,
-        })
+    const dry = {
+      is: 'imported',
+      slug,
+      redirects: keptAddresses(post.addresses, slug).length,
+      taken: [],
+    } as const
+    const stored =
+      brought ??
+      (options.isDryRun
+        ? dry
+        : await storePost(deps, {
+            ...place,
+            authorId: account.id,
+            text,
+            slug,
+            addresses: post.addresses,
+            createdAt,
+            updatedAt: updatedAt ?? createdAt,
+            publishedAt: isOwn
+              ? publishedAt
+              : text.status === 'Published'
+                ? (publishedAt ?? createdAt)
+                : undefined,
+            thumbnail: thumbnail ?? (await drawnThumbnail(text.category)),
+            comments,
+          }))
     if (stored.is !== 'imported') return pass(stored.is, post)
+    if (!brought) broughtBefore.end()
     if (post.slug && stored.slug !== post.slug) notes.push({ what: 'slug-changed', detail: stored.slug })
     for (const address of stored.taken) notes.push({ what: 'address-taken', detail: address })
     const isFirst = tally.addAuthor(name, account.email)

@@ -78,6 +78,7 @@ async function importUpload(
       },
       importer: await importingAccount(deps.db, job.actor),
       actor: job.actor,
+      since: settings.isDryRun ? undefined : (job.started_at ?? undefined),
       places: {
         folder: undefined,
         fetcher: settings.fetchPictures ? createPictureFetcher(signal) : undefined,

@@ -38,3 +38,8 @@ export async function listRedirects(db: Queryable): Promise<Array<{ address: str
     .whereRaw("posts.status = 'Published'")
     .orderBy('redirects.address')
 }
+
+/** The old addresses that lead to a post. */
+export async function listAddressesOf(db: Queryable, postId: string): Promise<string[]> {
+  return db('redirects').where({ post_id: postId }).pluck('address')
+}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { sizeText } from '../../ui/browser-files.ts'
+import { useAskBeforeClosing } from '../unsaved/index.ts'
 import styles from './content.module.css'
 
 interface UploadFieldProps {
@@ -16,6 +17,7 @@ export function UploadField({ isBusy, upload, again }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState<{ file: File; end: AbortController }>()
 
+  useAskBeforeClosing(uploading !== undefined)
   const take = async (file: File | undefined) => {
     if (!file) return
     const end = new AbortController()

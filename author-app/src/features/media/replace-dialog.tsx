@@ -9,6 +9,7 @@ import { useFailedChange } from '../failures/index.ts'
 import { nameOfPicture, Picture, PicturePicker } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import { documentTitle } from '../site/index.ts'
+import { useAskBeforeClosing } from '../unsaved/index.ts'
 import styles from './media.module.css'
 
 /** Requests of one replacement: each changes up to two hundred posts. */
@@ -96,6 +97,7 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
     onReplaced()
   }
   const isBusy = progress !== undefined
+  useAskBeforeClosing(isBusy)
   return (
     <Dialog
       onClose={() => {

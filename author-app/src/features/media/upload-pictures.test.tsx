@@ -30,6 +30,16 @@ test('of pictures that were given up only those that arrived are called uploaded
   expect(server.sent('PUT', pathOf(2))).toEqual([])
 })
 
+test('the browser asks before pictures that are being sent are cut off, and not after', async () => {
+  await choose([stored, neverAnswered])
+  await waitFor(() => expect(screen.getByText('Uploading 1.png…')).toBeDefined())
+  const close = () => new Event('beforeunload', { cancelable: true })
+  expect(window.dispatchEvent(close())).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('1 of 2 pictures uploaded.')
+  expect(window.dispatchEvent(close())).toBe(true)
+})
+
 test('what was refused is named, however many there are, and how many arrived', async () => {
   await choose([stored, refused, refused, refused, refused, refused])
   const named = [1, 2, 3].map((at) => `${at}.png: This is no picture.`).join(' ')

@@ -5,6 +5,7 @@ import { useOnline } from '../../ui/external-store.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { mayBeDone, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
+import { useAskBeforeClosing } from '../unsaved/index.ts'
 
 const TOAST = 'media-upload'
 const inWords = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
@@ -32,6 +33,7 @@ export function UploadPictures({ done }: { done: (sha256: string | undefined) =>
   const isOnline = useOnline()
   const input = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState<{ name: string; end: AbortController }>()
+  useAskBeforeClosing(uploading !== undefined)
   const ending = useRef<AbortController>(undefined)
   useEffect(() => () => ending.current?.abort(LEFT), [])
 

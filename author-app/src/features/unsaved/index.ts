@@ -7,6 +7,7 @@ export {
   type Unsaved,
   UnsavedContext,
   untilPicturesAreKept,
+  useAskBeforeClosing,
   useMayLeave,
   useUnsaved,
   useUnsavedTrouble,

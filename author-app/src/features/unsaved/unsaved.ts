@@ -111,6 +111,13 @@ export function useMayLeave() {
   }, [unsaved, confirm])
 }
 
+/** Has the browser ask before the studio is closed or loaded again, as long as something is sent that would be cut off. */
+export function useAskBeforeClosing(isSending: boolean): void {
+  useWindowEvent('beforeunload', (event) => {
+    if (isSending) event.preventDefault()
+  })
+}
+
 /** Asks before unsaved typing is lost to another screen, another page or a closed tab. */
 export function LeaveGuard() {
   const unsaved = useUnsaved()
