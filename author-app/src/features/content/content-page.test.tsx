@@ -76,20 +76,20 @@ test('of a thousand authors and a thousand accounts each is found and chosen', a
     ...{ enquiriesGiven: false, createdAt: '2026-11-01T06:00:00.000Z', lastSignedInAt: null, posts: 0 },
   }
   const others = { ...zoe, email: 'maya@example.com', name: 'Maya' }
-  const { server, user } = open(() => [{ ...job, report: { ...report, authors } }], {
+  const { server } = open(() => [{ ...job, report: { ...report, authors } }], {
     'GET /people': ({ query }) =>
       Response.json(query.get('search') === 'zoe' ? [zoe] : [others], {
         headers: { 'X-Total-Count': '1000' },
       }),
   })
-  await user.click(await screen.findByText('Authors there, and here (1000)'))
+  fireEvent.click(await screen.findByText('Authors there, and here (1000)'))
   expect(screen.queryByLabelText('Writer 999 (1)')).toBeNull()
   fireEvent.change(screen.getByLabelText('Authors of the file'), { target: { value: 'writer 999' } })
   const row = await screen.findByLabelText('Writer 999 (1)')
   fireEvent.change(screen.getByLabelText('Accounts to choose from'), { target: { value: 'zoe' } })
   await waitFor(() => expect(within(row).getByText('zoe@example.com')).toBeDefined())
-  await user.selectOptions(row, 'zoe@example.com')
-  await user.click(screen.getByRole('button', { name: 'Import 3 posts' }))
+  fireEvent.change(row, { target: { value: 'zoe@example.com' } })
+  fireEvent.click(screen.getByText('Import 3 posts'))
   await waitFor(() => expect(server.sent('POST', `/imports/${job._id}/start`)).toHaveLength(1))
   const [sent] = server.sent('POST', `/imports/${job._id}/start`)
   expect(JSON.parse(sent?.text ?? '').authorMap).toEqual({ 'Writer 999': 'zoe@example.com' })
