@@ -2,7 +2,7 @@ import { type Collections, collectionOf } from '../collection.ts'
 import { imageRef, imagesOf, sha256Hex, sha256Of, uploadedAs, uploadsOf } from '../picture-references.ts'
 import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
-import { type DraftDatabase, type StoredImageRow, withRoom } from '../store/database.ts'
+import { type DraftDatabase, type StoredImageRow, StoreFullError, withRoom } from '../store/database.ts'
 import type { Journal } from '../store/journal.ts'
 import { withCopy } from '../store/second-copies.ts'
 import { inspectImage } from './inspect.ts'
@@ -56,13 +56,23 @@ export function createImages({ collections, db, journal, now }: ImageDeps): Imag
     return looseAmong({ collections, all, sent, rows })
   }
 
+  /** One that is here counts as new again: another tab may sweep before the text that shows it is saved. */
+  async function addAgain(sha256: string, addedAt: string): Promise<StoredImageRow | undefined> {
+    const renew = withRoom(() => db.images.update(sha256, { addedAt }))
+    await renew.catch((error: unknown) => {
+      // A full device still has it.
+      if (!(error instanceof StoreFullError)) throw error
+    })
+    return db.images.get(sha256)
+  }
+
   return {
     async add(bytes) {
       const { type, size } = inspectImage(bytes)
       const sha256 = await sha256Hex(bytes)
       const { width = null, height = null } = size ?? {}
-      const known = await db.images.get(sha256)
       const addedAt = new Date(now()).toISOString()
+      const known = await addAgain(sha256, addedAt)
       const picture = known ?? { sha256, type, bytes, width, height, path: null, addedAt }
       if (!known) await withRoom(() => db.images.put(picture))
       // What is in the store is not always in the journal: it may have had no room, or have dropped what no row named.

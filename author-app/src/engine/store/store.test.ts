@@ -214,6 +214,16 @@ test('a picture is kept once, found by its reference, and swept when nothing uns
   await studio.close()
 })
 
+test('an old picture that is chosen again is not swept before its text is saved', async () => {
+  const { studio, clock } = await testStudio({ fetch: away })
+  const { ref } = await studio.images.add(tinyPng(9))
+  clock.advance(40 * 86_400_000)
+  await studio.images.add(tinyPng(9))
+  await studio.images.sweep(30)
+  expect(await studio.images.get(ref)).toBeDefined()
+  await studio.close()
+})
+
 test('a waiting editor hears what became of its post', async () => {
   const { studio } = await testStudio({ fetch: accepting() })
   const seen: Array<string | undefined> = []
