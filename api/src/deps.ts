@@ -20,6 +20,7 @@ export interface Deps
     | 'db'
     | 'reader'
     | 'searcher'
+    | 'pools'
     | 'search'
     | 'lockImages'
     | 'lockAvailable'

@@ -169,7 +169,7 @@ export async function openDeps({
     const { isReadOnly } = config
     const database = await openDatabase(config, log, { isReadOnly })
     closers.push(database.close)
-    const { db, reader, searcher, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } =
+    const { db, reader, searcher, pools, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } =
       database
     await (isReadOnly ? requireMigrated(db) : whilePreparing(bringUpToDate(db)))
     if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
@@ -205,6 +205,7 @@ export async function openDeps({
       db,
       reader,
       searcher,
+      pools,
       search,
       lockImages,
       lockAvailable,

@@ -38,6 +38,8 @@ export interface Dialect {
   reader: Database
   /** Connections of public searches alone, which only read: slow ones take none from anybody else. */
   searcher: Database
+  /** All of its connections, by what they are for. */
+  pools: Readonly<Record<string, Database>>
   search: SearchIndex
   /** Changes that are committed together at most, where some have queued up. */
   changesTogether: number

@@ -93,19 +93,19 @@ function measureBackups(metrics: Registry, backups: ScheduledBackups): void {
 /** Adds what can be read off at any time; each value is looked at when it is asked for. */
 export function measureState(
   metrics: Registry,
-  { db, reader, searcher, backups, imagePipeline, pageVersions, purges, readiness }: Deps,
+  { pools, backups, imagePipeline, pageVersions, purges, readiness }: Deps,
 ): void {
   const registers = [metrics]
   if (purges) measurePurges(metrics, purges)
   if (backups) measureBackups(metrics, backups)
   new Gauge({
     name: 'fettle_database_connections',
-    help: 'Connections by pool (writer, reader, searcher) and state; waiting are requests that have none yet',
+    help: 'Connections by pool (writer, reader, searcher, jobs) and state; waiting are requests that have none yet',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
-      const pools = { writer: poolOf(db), reader: poolOf(reader), searcher: poolOf(searcher) }
-      for (const [name, pool] of Object.entries(pools)) {
+      for (const [name, connections] of Object.entries(pools)) {
+        const pool = poolOf(connections)
         this.set({ pool: name, state: 'used' }, pool.numUsed())
         this.set({ pool: name, state: 'free' }, pool.numFree())
         this.set({ pool: name, state: 'waiting' }, pool.numPendingAcquires())

@@ -84,6 +84,7 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
     db,
     reader,
     searcher,
+    pools: { writer: db, reader, searcher, jobs: alone },
     search: postgresSearch,
     // Each asks for the connection itself, and is told within seconds where there is none.
     changesTogether: 1,

@@ -29,6 +29,7 @@ export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {})
     db,
     reader,
     searcher,
+    pools: { writer: db, reader, searcher },
     search: sqliteSearch,
     changesTogether: CHANGES_TOGETHER,
     whilePreparing: (work) => work(db),
