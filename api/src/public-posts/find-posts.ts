@@ -63,7 +63,7 @@ const orders: Record<ListSort, (one: OrderedPost, other: OrderedPost) => number>
 /** Finds Published posts by the definition in `shared-types/src/search`. No query walks all that is found. */
 export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader' | 'search'>) {
   async function inOrder(numbers: readonly number[], sort: ListSort): Promise<number[]> {
-    const posts = await listOrderedPosts(reader, numbers)
+    const posts = numbers.length > 0 ? await listOrderedPosts(reader, numbers) : []
     return posts.sort(orders[sort]).map(({ number }) => number)
   }
 
