@@ -41,6 +41,10 @@ export interface Import {
 
 const firstOf = (...dates: Array<Date | undefined>) => dates.find((date) => date !== undefined)
 
+/** What a dry run says of a post: it knows nothing of what is stored. */
+const asIfStored = ({ addresses }: SourcePost, slug: string) =>
+  ({ is: 'imported', slug, redirects: keptAddresses(addresses, slug).length, taken: [] }) as const
+
 /**
  * Imports the posts of a source, one at a time and each in a transaction of its own. What is there already is passed over, so
  * that a run which was ended, in whatever way, goes on where it was. A dry run reads everything and stores nothing.
@@ -101,34 +105,27 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
     const createdAt = dated ?? now
     const comments = prepareComments(post, createdAt, notes)
     const slug = isOwn ? post.slug : slugOf(post.slug || text.title)
-    const dry = {
-      is: 'imported',
-      slug,
-      redirects: keptAddresses(post.addresses, slug).length,
-      taken: [],
-    } as const
+    const unstored = brought ?? (options.isDryRun ? asIfStored(post, slug) : undefined)
     const stored =
-      brought ??
-      (options.isDryRun
-        ? dry
-        : await storePost(deps, {
-            ...place,
-            authorId: account.id,
-            text,
-            slug,
-            addresses: post.addresses,
-            createdAt,
-            updatedAt: updatedAt ?? createdAt,
-            publishedAt: isOwn
-              ? publishedAt
-              : text.status === 'Published'
-                ? (publishedAt ?? createdAt)
-                : undefined,
-            thumbnail: thumbnail ?? (await drawnThumbnail(text.category)),
-            comments,
-          }))
+      unstored ??
+      (await storePost(deps, {
+        ...place,
+        authorId: account.id,
+        text,
+        slug,
+        addresses: post.addresses,
+        createdAt,
+        updatedAt: updatedAt ?? createdAt,
+        publishedAt: isOwn
+          ? publishedAt
+          : text.status === 'Published'
+            ? (publishedAt ?? createdAt)
+            : undefined,
+        thumbnail: thumbnail ?? (await drawnThumbnail(text.category)),
+        comments,
+      }))
     if (stored.is !== 'imported') return pass(stored.is, post)
-    if (!brought) broughtBefore.end()
+    if (!unstored) broughtBefore.end()
     if (post.slug && stored.slug !== post.slug) notes.push({ what: 'slug-changed', detail: stored.slug })
     for (const address of stored.taken) notes.push({ what: 'address-taken', detail: address })
     const isFirst = tally.addAuthor(name, account.email)
