@@ -48,19 +48,19 @@ export const twoFrames = (page: Page) =>
 /** What moves for longer, in milliseconds, is itself to be looked at: a picture that takes turns, a wait. */
 const SHORT_MS = 1_000
 
-/** Waits until whatever changes for a moment has changed: contrast is not measured half-way between two themes. */
+/** The transitions and short animations that run: contrast is not measured half-way between two themes. */
+function ofAMoment(shortMs: number): Animation[] {
+  return document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= shortMs)
+}
+
+/** Waits until whatever changes for a moment has changed. */
 async function atRest(page: Page) {
   await twoFrames(page)
   await page.evaluate(
-    (shortMs) =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
-          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= shortMs)
-          .map(({ finished }) => finished),
-      ),
-    SHORT_MS,
+    `Promise.allSettled((${ofAMoment})(${SHORT_MS}).map(({ finished }) => finished)).then(() => {})`,
   )
 }
 
@@ -73,15 +73,25 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Stops what moves while `look` looks: a toast that goes meanwhile would be seen through. */
+/** Toasts go one after another: more rounds than there are toasts in any test. */
+const ROUNDS = 10
+
+/** Stops what moves while `look` looks, once nothing is half-way: a toast that goes meanwhile would be seen through. */
 async function heldStill<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const session = await sessionOf(page)
+  const play = (playbackRate: 0 | 1) => session.send('Animation.setPlaybackRate', { playbackRate })
   try {
     await session.send('Animation.enable')
-    await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    for (let round = 0; round < ROUNDS; round++) {
+      await atRest(page)
+      await play(0)
+      // One may have begun in between, and would stand half-way for as long as `look` takes.
+      if ((await page.evaluate(`(${ofAMoment})(${SHORT_MS}).length`)) === 0) break
+      await play(1)
+    }
     return await look()
   } finally {
-    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await play(1)
   }
 }
 
@@ -107,7 +117,6 @@ export async function accessibilityViolations(
   page: Page,
   { coloursAlone = false, within }: { coloursAlone?: boolean; within?: string } = {},
 ): Promise<string[]> {
-  await atRest(page)
   // Of what is in order, one node for each rule is reported, not all.
   const builder = (await builderFor(page)).options({ resultTypes: ['violations'] })
   if (within) builder.include(within)
