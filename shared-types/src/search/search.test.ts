@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excerptOf } from './excerpt.ts'
 import { memoryIndex } from './memory-index.ts'
 import { parseSearch, prefixOf } from './search-query.ts'
 import { mayBeMisspelt, spellingsOf } from './spelling.ts'
@@ -194,39 +193,5 @@ describe('a mistake', () => {
   test('has a bounded number of spellings', () => {
     for (const word of ['a'.repeat(24), 'क'.repeat(24)]) expect(spellingsOf(word).length).toBeLessThan(4_000)
     expect(mayBeMisspelt('a'.repeat(25))).toBe(false)
-  })
-})
-
-describe('an excerpt', () => {
-  const excerpt = (text: string, typed: string) =>
-    excerptOf(
-      text,
-      memoryIndex([{ title: '', description: '', category: '', tags: [], text }]).find(typed).stems,
-    )
-      ?.map(({ text, isHit }) => (isHit ? `[${text}]` : text))
-      .join('')
-
-  test('is the sentence with the most terms, each of them marked', () => {
-    const text = 'A tap drips. Turn the valve 2.5 times before the Taps drip!\nThen rest.'
-    expect(excerpt(text, 'tap valve')).toBe('Turn the [valve] 2.5 times before the [Taps] drip!')
-    expect(excerpt(text, 'dripping')).toBe('A tap [drips].')
-    expect(excerpt('पंखे की सफ़ाई। दूसरा वाक्य।', 'सफाई')).toBe('पंखे की [सफ़ाई]।')
-    expect(excerpt(text, 'geyser')).toBeUndefined()
-  })
-
-  test('of a long sentence is what stands around the first hit', () => {
-    const found = excerpt(`${'before it '.repeat(100)}geyser${' after it'.repeat(100)}`, 'geyser') ?? ''
-    expect(found).toMatch(/^… .*before it \[geyser\] after it.* …$/)
-    expect(found.length).toBeLessThan(260)
-  })
-
-  test('marks the parts of what a hyphen joins', () => {
-    expect(excerpt('The Wi-Fi is off.', 'wifi')).toBe('The [Wi]-[Fi] is off.')
-    expect(excerpt('The WiFi is off.', 'wi-fi')).toBe('The [WiFi] is off.')
-    expect(excerpt('An RT 38 cools.', 'rt38')).toBe('An [RT] [38] cools.')
-  })
-
-  test('holds the text as it is', () => {
-    expect(excerpt('Write <b>geyser</b> & go.', 'geyser')).toBe('Write <b>[geyser]</b> & go.')
   })
 })

@@ -22,13 +22,15 @@ const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad\u2060]|\p{Join_Contro
 
 const HYPHEN = '-\u2010\u2011'
 const IN_WORD = `${HYPHEN}\\p{L}\\p{N}\\p{M}`
+/** Letters before the number of a model. */
+const MOST_MODEL_LETTERS = 4
 /** The space within the number of a model: after a few letters, before one word that begins with a digit. */
-const MODEL_SPACE = `(?<=(?<![${IN_WORD}'’])\\p{L}{1,4})[ \u00a0](?=\\p{N}[\\p{L}\\p{N}]*(?![${IN_WORD}]))`
+const MODEL_SPACE = `(?<=(?<![${IN_WORD}'’])\\p{L}{1,${MOST_MODEL_LETTERS}})[ \u00a0](?=\\p{N}[\\p{L}\\p{N}]*(?![${IN_WORD}]))`
 
 /** Words that hyphens join, or the space of a model's number. */
 const joinedPattern = new RegExp(
   `${wordPattern.source}(?:(?:[${HYPHEN}]|${MODEL_SPACE})(?:${wordPattern.source}))*`,
-  wordPattern.flags,
+  'uy',
 )
 
 /** Letters of European scripts that no accent stands apart from, and what is written for them where a keyboard lacks them. */
@@ -94,17 +96,64 @@ function singularsOf(found: string, word: string): string[] {
   return [...new Set([withoutUmlaut, ...shortSingulars(word)])].filter((singular) => singular !== word)
 }
 
+const nothing: readonly string[] = []
+
+/** The words of what `joinedPattern` matched at `from`. */
+function* wordsOf(whole: string, from: number): Generator<Word> {
+  const parts = [...whole.matchAll(wordPattern)]
+  const joined = parts.length > 1 ? [fold(parts.join(''))] : []
+  for (const { 0: found, index } of parts) {
+    const word = fold(found)
+    if (word === '') continue
+    const alike = [...joined, ...singularsOf(found, word)]
+    yield { word, alike, start: from + index, end: from + index + found.length }
+  }
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isAsciiLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+const SPACE = 32
+const APOSTROPHE = 39
+const MINUS = 45
+const FIRST_BEYOND_ASCII = 128
+
+/** Where letters and digits of ASCII end that begin at `start`. */
+function endOfPlain(text: string, start: number): number {
+  let end = start
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end)
+    if (!isAsciiLetter(code) && !isDigit(code)) break
+  }
+  return end
+}
+
+/** Whether what follows letters and digits of ASCII may be of the same word, or of one that is joined to it. */
+function mayGoOn(text: string, start: number, end: number): boolean {
+  const code = text.charCodeAt(end)
+  if (code === SPACE && end - start <= MOST_MODEL_LETTERS) {
+    const next = text.charCodeAt(end + 1)
+    return isDigit(next) || next >= FIRST_BEYOND_ASCII
+  }
+  return code === APOSTROPHE || code === MINUS || code >= FIRST_BEYOND_ASCII
+}
+
 /** The words of a text, in its order; none is empty, or has a space or a sign of punctuation in it. */
 export function* wordsIn(text: string): Generator<Word> {
-  for (const { 0: whole, index: from } of text.matchAll(joinedPattern)) {
-    const parts = [...whole.matchAll(wordPattern)]
-    const joined = parts.length > 1 ? [fold(parts.join(''))] : []
-    for (const { 0: found, index } of parts) {
-      const word = fold(found)
-      if (word === '') continue
-      const alike = [...joined, ...singularsOf(found, word)]
-      yield { word, alike, start: from + index, end: from + index + found.length }
-    }
+  let at = 0
+  while (at < text.length) {
+    const start = at
+    const end = endOfPlain(text, start)
+    if (end > start && !mayGoOn(text, start, end)) {
+      // Nearly every word: the patterns would find the same, and take many times as long.
+      const word = text.slice(start, Math.min(end, start + MOST_LETTERS)).toLowerCase()
+      yield { word, alike: word.endsWith('en') ? shortSingulars(word) : nothing, start, end }
+      at = end
+    } else if (end > start || text.charCodeAt(start) >= FIRST_BEYOND_ASCII) {
+      joinedPattern.lastIndex = start
+      const whole = joinedPattern.exec(text)?.[0]
+      if (whole !== undefined) yield* wordsOf(whole, start)
+      at = start + (whole ?? String.fromCodePoint(text.codePointAt(start) ?? 0)).length
+    } else at += 1
   }
 }
 
@@ -134,10 +183,23 @@ function latinStem(word: string): string {
   return longPlural.test(stem) ? stemmer(stem.replace(longPlural, '')) : stem
 }
 
-/** What the forms of an English, German or Hindi word share, such as its singular and plural; other words are their own stem. */
-export function stemOf(word: string): string {
+function findStem(word: string): string {
   if (/^[a-z]{3,}$/.test(word)) return latinStem(word)
   return /^\p{Script=Devanagari}+$/u.test(word) ? hindiStem(word) : word
+}
+
+/** Words whose stem is kept: texts use the same few thousand again and again. */
+const MOST_STEMS = 20_000
+const stems = new Map<string, string>()
+
+/** What the forms of an English, German or Hindi word share, such as its singular and plural; other words are their own stem. */
+export function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= MOST_STEMS) stems.clear()
+  const stem = findStem(word)
+  stems.set(word, stem)
+  return stem
 }
 
 /** A text without regard to case, and to how an accent is encoded, as substrings are looked for. */
