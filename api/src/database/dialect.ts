@@ -26,8 +26,10 @@ export interface SearchIndex {
   matchingEach(db: Queryable, text: string, columns: readonly SearchColumn[]): Knex.QueryBuilder
   /** Selects the entries that have a token of each of some lists. @param lists none of them empty */
   having(db: Queryable, lists: ReadonlyArray<readonly string[]>): Knex.QueryBuilder
-  /** The numbers that a query selects, in its order, without an object for each. */
-  listNumbers(db: Queryable, selected: Knex.QueryBuilder): Promise<number[]>
+  /** The numbers that each of some queries selects, in its order: one statement, and no object for each number. */
+  listNumbers(db: Queryable, selected: readonly Knex.QueryBuilder[]): Promise<number[][]>
+  /** Whether a column has one of some values: a statement of the same text, and one bound value, for any number of them. */
+  isAmong(db: Queryable, column: string, values: readonly number[] | readonly string[]): Knex.Raw
 }
 
 /** What differs between the databases Fettle runs on. Nothing else in `api` asks which one it is. */

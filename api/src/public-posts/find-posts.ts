@@ -8,20 +8,20 @@ import {
   type SearchPart,
   searchParts,
   spellingsOf,
-  stemOf,
   stemsOf,
 } from '@fettle/shared-types/search'
 import type { Dialect } from '../database/dialect.ts'
 import { holdsPairs, isPair } from '../posts/search-index.queries.ts'
 import {
-  holdsStem,
+  type Hit,
+  type HitsByPart,
   type IndexSearch,
   listCompletions,
   listFirstHits,
   listHits,
+  listKnownTerms,
   listKnownWords,
   listOrderedPosts,
-  listWordHits,
   type OrderedPost,
 } from './search.queries.ts'
 
@@ -60,11 +60,23 @@ const orders: Record<ListSort, (one: OrderedPost, other: OrderedPost) => number>
   comments: (one, other) => other.comments_count - one.comments_count || byCreation(one, other),
 }
 
+/** So many of one part tell that there are more than are listed. */
+const ENOUGH = MOST_FOUND + 1
+
+/** Hits of each of some parts, of two looks at them. */
+const joined = (one: HitsByPart, other: HitsByPart): HitsByPart =>
+  new Map(
+    [...one].map(([part, numbers]) => [
+      part,
+      [...new Set([...numbers, ...(other.get(part) ?? [])])].slice(0, ENOUGH),
+    ]),
+  )
+
 /** Finds Published posts by the definition in `shared-types/src/search`. No query walks all that is found. */
 export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader' | 'search'>) {
   async function inOrder(numbers: readonly number[], sort: ListSort): Promise<number[]> {
-    const posts = numbers.length > 0 ? await listOrderedPosts(reader, numbers) : []
-    return posts.sort(orders[sort]).map(({ number }) => number)
+    const posts = numbers.length > 1 ? await listOrderedPosts(reader, index, numbers) : []
+    return numbers.length > 1 ? posts.sort(orders[sort]).map(({ number }) => number) : [...numbers]
   }
 
   /** The first posts that hold a search in a part, of those in `hits` or, where these are not all, of all. */
@@ -88,13 +100,17 @@ export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader
   }
 
   /**
-   * Whether more posts than are listed hold several words. They hold nearly every text that has these words in one piece too,
-   * and to look for that piece takes longer the more posts have its parts.
+   * The posts that hold a search in some parts, and whether they are found by its words alone: where more hold several words than
+   * are listed, they hold nearly every text that has these words in one piece too, and to look for that piece takes longer the
+   * more posts have its parts.
    */
-  async function isFoundByWords(search: IndexSearch): Promise<boolean> {
-    if (search.query.terms.length < 2) return false
-    const hits = await listWordHits(reader, index, search, { part: 'all', limit: MOST_FOUND + 1 })
-    return hits.length > MOST_FOUND
+  async function hitsIn(search: IndexSearch, parts: readonly SearchPart[]): Promise<HitsByPart> {
+    const look = (hits: readonly Hit[]) => listHits(reader, index, search, { parts, hits, limit: ENOUGH })
+    if (search.isByWords) return look(['words'])
+    if (search.query.terms.length < 2 || search.isByWords === false) return look(['words', 'text'])
+    const byWords = await look(['words'])
+    search.isByWords = (byWords.get('all') ?? []).length > MOST_FOUND
+    return search.isByWords ? byWords : joined(byWords, await look(['text']))
   }
 
   async function findExactly({ search, category, sort, limit }: FindPosts): Promise<FoundPosts> {
@@ -103,15 +119,16 @@ export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader
     const completions = prefix === undefined ? [] : await listCompletions(reader, prefix, MOST_COMPLETIONS)
     const hasPairs = isPair(query.substring) && (await holdsPairs(reader))
     const wanted: IndexSearch = { query, stems: stemsOf(query, completions), category, hasPairs }
-    wanted.isByWords = await isFoundByWords(wanted)
-    const hitsIn = (part: SearchPart) => listHits(reader, index, wanted, part, MOST_FOUND + 1)
-    const all = await hitsIn('all')
-    const numbers = new Set<number>()
     const parts: readonly SearchPart[] = sort === undefined ? searchParts : ['all']
+    // The part that counts most is looked at together with the one that counts all.
+    let known = await hitsIn(wanted, sort === undefined ? ['all', 'title'] : ['all'])
+    const all = known.get('all') ?? []
+    const numbers = new Set<number>()
     for (const part of parts) {
       if (numbers.size >= limit || numbers.size >= all.length) break
-      const hits = part === 'all' ? all : await hitsIn(part)
-      for (const number of await firstIn(part, hits, wanted, sort ?? 'latest', limit)) numbers.add(number)
+      if (!known.has(part)) known = new Map([...known, ...(await hitsIn(wanted, [part]))])
+      for (const number of await firstIn(part, known.get(part) ?? [], wanted, sort ?? 'latest', limit))
+        numbers.add(number)
     }
     const total = Math.min(all.length, MOST_FOUND)
     return {
@@ -126,11 +143,10 @@ export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader
   /** The same search with one mistake less, as often as it is worth trying. */
   async function corrections(search: string): Promise<string[]> {
     const query = parseSearch(search)
-    const known = new Set<string>()
-    for (const term of query.terms) if (await holdsStem(reader, index, stemOf(term))) known.add(term)
+    const known = new Set(await listKnownTerms(reader, index, query.terms))
     const term = misspeltTerm(query, (each) => known.has(each))
     if (term === undefined) return []
-    return correctedSearches(search, term, await listKnownWords(reader, spellingsOf(term)))
+    return correctedSearches(search, term, await listKnownWords(reader, index, spellingsOf(term)))
   }
 
   return async function findPosts(wanted: FindPosts): Promise<FoundPosts> {

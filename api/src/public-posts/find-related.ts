@@ -39,8 +39,8 @@ export function createFindRelated({ reader, search }: Pick<Dialect, 'reader' | '
     const words = [...stems].slice(0, MOST_WORDS).map((stem) => wordToken('head', stem))
     const most = Math.max(NEWEST, limit + 1)
     const take = { sort: 'latest', offset: 0, limit: most, total: most } as const
-    const numbers =
-      words.length === 0 ? [] : await search.listNumbers(reader, search.having(reader, [words]).limit(ALIKE))
+    const alike = words.length === 0 ? [] : [search.having(reader, [words]).limit(ALIKE)]
+    const [numbers = []] = alike.length === 0 ? [] : await search.listNumbers(reader, alike)
     const found = [
       ...(await listPage(reader, { ...take, category: post.category })),
       ...(await listPage(reader, { ...take, category: 'all' })),

@@ -70,6 +70,7 @@ export async function listPage(
 
 /** Published posts by their numbers, in the order of the numbers. */
 export async function listByNumber(db: Queryable, numbers: readonly number[]): Promise<SummaryRow[]> {
+  if (numbers.length === 0) return []
   const rows: SummaryRow[] = await selectPosts(db, summaryColumns)
     .whereIn('posts.number', numbers)
     .whereRaw("posts.status = 'Published'")

@@ -19,7 +19,7 @@ import { readCategories } from '../site/categories.ts'
 import { readFacts } from '../site/facts.ts'
 import { readFormerServices } from '../site/former-services.ts'
 import { readPublished } from '../site/site.service.ts'
-import { addExcerpts } from './add-excerpts.ts'
+import { createAddExcerpts } from './add-excerpts.ts'
 import { createFindPosts } from './find-posts.ts'
 import { createFindRelated } from './find-related.ts'
 import {
@@ -35,6 +35,7 @@ import { listWithPinned } from './pinned.queries.ts'
 import { cacheSearches } from './search-cache.ts'
 import { listSeries } from './series.queries.ts'
 import { countSitemapParts, listSitemapPart } from './sitemap.queries.ts'
+import { untilChange } from './until-change.ts'
 
 /** The categories that have posts, in the order of the site; those that it has given up stand last. */
 function inOrder(
@@ -60,15 +61,18 @@ export function createPublicReads({
   config: MailConfig
 }): PublicReads {
   const find = cacheSearches(createFindPosts({ reader: searcher, search: index }), pageVersions)
+  const addExcerpts = createAddExcerpts(reader)
+  const countsNow = untilChange(pageVersions, () => readCounts(reader))
+  const categoriesNow = untilChange(pageVersions, () => readCategories(reader))
 
   async function pageOf({ search, category, sort, page, limit }: ListQuery) {
     const offset = (page - 1) * limit
-    const counts = await readCounts(reader)
+    const counts = await countsNow()
     if (search !== '') {
       const found = await find({ search, category, sort, limit: offset + limit })
       const rows = await listByNumber(reader, found.numbers.slice(offset, offset + limit))
       const { total, isCapped, shownFor } = found
-      const posts = await addExcerpts(reader, rows, shownFor ?? search, found.stems)
+      const posts = await addExcerpts(rows, shownFor ?? search, found.stems)
       return { counts, total, isCapped, shownFor, posts }
     }
     const total =
@@ -81,7 +85,7 @@ export function createPublicReads({
 
   return {
     async list(query): Promise<PublicList> {
-      const [{ counts, ...page }, names] = await Promise.all([pageOf(query), readCategories(reader)])
+      const [{ counts, ...page }, names] = await Promise.all([pageOf(query), categoriesNow()])
       return { ...page, categories: inOrder(counts, names) }
     },
 

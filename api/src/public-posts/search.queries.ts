@@ -1,5 +1,5 @@
 import type { Category, ListSort } from '@fettle/shared-types'
-import { type SearchPart, type SearchQuery, substringColumns } from '@fettle/shared-types/search'
+import { type SearchPart, type SearchQuery, stemOf, substringColumns } from '@fettle/shared-types/search'
 import type { Knex } from 'knex'
 import type { Queryable } from '../database/database.ts'
 import type { SearchIndex } from '../database/dialect.ts'
@@ -29,14 +29,26 @@ export async function listCompletions(db: Queryable, prefix: string, limit: numb
 }
 
 /** Those of some words that a Published post holds or once held. */
-export async function listKnownWords(db: Queryable, words: readonly string[]): Promise<string[]> {
-  return db('search_vocabulary').whereIn('word', words).pluck('word')
+export async function listKnownWords(
+  db: Queryable,
+  index: SearchIndex,
+  words: readonly string[],
+): Promise<string[]> {
+  return db('search_vocabulary')
+    .where(index.isAmong(db, 'word', words))
+    .pluck('word')
 }
 
-/** Whether a Published post holds a stem. */
-export async function holdsStem(db: Queryable, index: SearchIndex, stem: string): Promise<boolean> {
-  const entries = index.having(db, [[wordToken('all', stem)]]).limit(1)
-  return (await index.listNumbers(db, entries)).length > 0
+/** Those of some terms whose stem a Published post holds. */
+export async function listKnownTerms(
+  db: Queryable,
+  index: SearchIndex,
+  terms: readonly string[],
+): Promise<string[]> {
+  if (terms.length === 0) return []
+  const first = terms.map((term) => index.having(db, [[wordToken('all', stemOf(term))]]).limit(1))
+  const found = await index.listNumbers(db, first)
+  return terms.filter((_, at) => found[at]?.length)
 }
 
 /** Entries of one of the two tables of the index. */
@@ -74,38 +86,55 @@ function wordEntries(
   return { table: 'search_words', query: index.having(db, inCategory(terms, category)) }
 }
 
-/** The numbers of posts that hold the words of a search in a part, in no order, at most `limit`. */
-export async function listWordHits(
-  db: Queryable,
-  index: SearchIndex,
-  search: IndexSearch,
-  { part, limit }: { part: SearchPart; limit: number },
-): Promise<number[]> {
-  const words = wordEntries(db, index, search, part)
-  return words ? index.listNumbers(db, words.query.limit(limit)) : []
-}
+/** How a post holds a search: by its words, or by the text as it is typed. */
+export type Hit = 'words' | 'text'
 
-/** The numbers of posts that hold a search in a part, in no order, at most `limit`. */
-export async function listHits(
+function selectHits(
   db: Queryable,
   index: SearchIndex,
   search: IndexSearch,
   part: SearchPart,
-  limit: number,
-): Promise<number[]> {
-  if (search.isByWords) return listWordHits(db, index, search, { part, limit })
-  const { table, query: substrings } = substringEntries(db, index, search, part, 'matching')
-  if (search.category !== 'all' && table === 'posts_search') {
-    const ofCategory = db('posts')
-      .select(db.raw('1'))
-      .whereRaw('posts.number = ??', [`posts_search.${index.key}`])
-      .where('posts.category', search.category)
-    substrings.whereExists(ofCategory)
-  }
-  const found = new Set(await index.listNumbers(db, substrings.limit(limit)))
-  if (found.size < limit)
-    for (const number of await listWordHits(db, index, search, { part, limit })) found.add(number)
-  return [...found].slice(0, limit)
+  hit: Hit,
+): Knex.QueryBuilder | undefined {
+  if (hit === 'words') return wordEntries(db, index, search, part)?.query
+  const { table, query } = substringEntries(db, index, search, part, 'matching')
+  if (search.category === 'all' || table === 'search_words') return query
+  const ofCategory = db('posts')
+    .select(db.raw('1'))
+    .whereRaw('posts.number = ??', [`posts_search.${index.key}`])
+    .where('posts.category', search.category)
+  return query.whereExists(ofCategory)
+}
+
+/** The numbers of posts that hold a search, by the part in which they do. */
+export type HitsByPart = ReadonlyMap<SearchPart, number[]>
+
+/** The numbers of posts that hold a search in each of some parts, in no order, at most `limit` of each. One statement. */
+export async function listHits(
+  db: Queryable,
+  index: SearchIndex,
+  search: IndexSearch,
+  { parts, hits, limit }: { parts: readonly SearchPart[]; hits: readonly Hit[]; limit: number },
+): Promise<HitsByPart> {
+  const looks = parts.flatMap((part) =>
+    hits.flatMap((hit) => {
+      const query = selectHits(db, index, search, part, hit)
+      return query ? [{ part, query: query.limit(limit) }] : []
+    }),
+  )
+  const lists =
+    looks.length > 0
+      ? await index.listNumbers(
+          db,
+          looks.map(({ query }) => query),
+        )
+      : []
+  return new Map(
+    parts.map((part) => {
+      const found = looks.flatMap((look, at) => (look.part === part ? (lists[at] ?? []) : []))
+      return [part, [...new Set(found)].slice(0, limit)]
+    }),
+  )
 }
 
 /**
@@ -132,7 +161,8 @@ export async function listFirstHits(
       if (words) any.orWhereExists(ofPost(words))
     })
     .limit(limit)
-  return index.listNumbers(db, query)
+  const [first = []] = await index.listNumbers(db, [query])
+  return first
 }
 
 /** What the orders of the list compare. */
@@ -143,15 +173,20 @@ export interface OrderedPost {
   comments_count: number
 }
 
-export async function listOrderedPosts(db: Queryable, numbers: readonly number[]): Promise<OrderedPost[]> {
+export async function listOrderedPosts(
+  db: Queryable,
+  index: SearchIndex,
+  numbers: readonly number[],
+): Promise<OrderedPost[]> {
   return db('posts')
     .select('number', 'created_at', 'likes', 'comments_count')
-    .whereIn('number', numbers)
+    .where(index.isAmong(db, 'number', numbers))
     .then<OrderedPost[]>((rows) => rows)
 }
 
 /** The contents of posts, by number. */
 export async function listContents(db: Queryable, numbers: readonly number[]): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map()
   const rows = await db('posts')
     .select<Array<{ number: number; content: string }>>('number', 'content')
     .whereIn('number', numbers)

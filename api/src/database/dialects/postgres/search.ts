@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { SearchIndex } from '../../dialect.ts'
 
 const escaped = (term: string) => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -51,8 +52,10 @@ export const postgresSearch: SearchIndex = {
       .whereRaw('search_words.tokens @@ ?::tsquery', [
         lists.map((any) => `(${any.map(lexeme).join(' | ')})`).join(' & '),
       ]),
-  async listNumbers(_db, selected) {
-    const rows: Array<{ number: number }> = await selected
-    return rows.map((row) => row.number)
+  async listNumbers(db, selected) {
+    const lists = selected.map((query, at) => db.raw('ARRAY? AS ??', [query, `list_${at}`]))
+    const row = await db.first<Record<string, number[]> | undefined>(lists)
+    return selected.map((_, at) => row?.[`list_${at}`] ?? [])
   },
+  isAmong: (db, column, values) => db.raw('?? = ANY(?)', [column, values as Knex.Value]),
 }

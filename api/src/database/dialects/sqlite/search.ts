@@ -47,10 +47,12 @@ export const sqliteSearch: SearchIndex = {
         lists.map((any) => `(${any.map(quoted).join(' OR ')})`).join(' AND '),
       ]),
   async listNumbers(db, selected) {
-    const row = await db
-      .from(selected.as('found'))
-      .select<{ numbers: string } | undefined>(db.raw('json_group_array(number) AS numbers'))
-      .first()
-    return JSON.parse(row?.numbers ?? '[]') as number[]
+    const lists = selected.map((query, at) =>
+      db.raw('(SELECT json_group_array(number) FROM ?) AS ??', [query, `list_${at}`]),
+    )
+    const row = await db.first<Record<string, string> | undefined>(lists)
+    return selected.map((_, at) => JSON.parse(row?.[`list_${at}`] ?? '[]') as number[])
   },
+  isAmong: (db, column, values) =>
+    db.raw('?? IN (SELECT value FROM json_each(?))', [column, JSON.stringify(values)]),
 }
