@@ -125,7 +125,7 @@ export async function openApi({
     const api: Api = {
       handle: (req, res) => void handle(req, res),
       prepare: () => prepare(deps),
-      reads: cacheReads(reads, deps.pageVersions),
+      reads: cacheReads(createPublicReads({ ...deps, isForPages: true }), deps.pageVersions),
       openUpload: uploadOpener(deps.imagePipeline.store),
       pageVersions: deps.pageVersions,
       viewer: async (cookieHeader) => {

@@ -18,7 +18,14 @@ export async function openPublicSnapshot(
   const never = { subscribe: () => () => {}, isFresh: () => true }
   return {
     reads: cacheReads(
-      createPublicReads({ reader: moment, searcher: moment, search, pageVersions: never, config }),
+      createPublicReads({
+        reader: moment,
+        searcher: moment,
+        search,
+        pageVersions: never,
+        config,
+        isForPages: true,
+      }),
       never,
     ),
     openUpload: uploadOpener(await findImageStore(config)),

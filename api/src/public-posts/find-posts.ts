@@ -10,6 +10,7 @@ import {
   spellingsOf,
   stemsOf,
 } from '@fettle/shared-types/search'
+import type { PageVersions } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { holdsPairs, isPair } from '../posts/search-index.queries.ts'
 import {
@@ -24,11 +25,14 @@ import {
   listOrderedPosts,
   type OrderedPost,
 } from './search.queries.ts'
+import { postsUntilChange } from './until-change.ts'
 
 /** Posts that one search lists at most; where more are found, the total says so. */
 export const MOST_FOUND = 1_000
 /** First posts of a list that are looked at for one search. */
 const MOST_LOOKED_AT = 20_000
+/** Posts of which is kept what orders compare, about 100 bytes each. */
+const MOST_KEPT = 20_000
 
 export interface FindPosts {
   search: string
@@ -73,10 +77,24 @@ const joined = (one: HitsByPart, other: HitsByPart): HitsByPart =>
   )
 
 /** Finds Published posts by the definition in `shared-types/src/search`. No query walks all that is found. */
-export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader' | 'search'>) {
+export function createFindPosts({
+  reader,
+  search: index,
+  pageVersions,
+}: Pick<Dialect, 'reader' | 'search'> & { pageVersions: PageVersions }) {
+  const readOrdered = postsUntilChange<OrderedPost>({
+    pageVersions,
+    maxSize: MOST_KEPT,
+    async read(numbers) {
+      const posts = await listOrderedPosts(reader, index, numbers)
+      return new Map(posts.map((post) => [post.number, post]))
+    },
+  })
+
   async function inOrder(numbers: readonly number[], sort: ListSort): Promise<number[]> {
-    const posts = numbers.length > 1 ? await listOrderedPosts(reader, index, numbers) : []
-    return numbers.length > 1 ? posts.sort(orders[sort]).map(({ number }) => number) : [...numbers]
+    if (numbers.length < 2) return [...numbers]
+    const posts = [...(await readOrdered(numbers)).values()]
+    return posts.sort(orders[sort]).map(({ number }) => number)
   }
 
   /** The first posts that hold a search in a part, of those in `hits` or, where these are not all, of all. */

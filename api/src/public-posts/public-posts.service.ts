@@ -19,19 +19,18 @@ import { readCategories } from '../site/categories.ts'
 import { readFacts } from '../site/facts.ts'
 import { readFormerServices } from '../site/former-services.ts'
 import { readPublished } from '../site/site.service.ts'
-import { createAddExcerpts } from './add-excerpts.ts'
 import { createFindPosts } from './find-posts.ts'
 import { createFindRelated } from './find-related.ts'
 import {
   type EntryRow,
   findBySlug,
-  listByNumber,
   listEntries,
   listMovedSlugs,
   listNewest,
   readCounts,
 } from './list.queries.ts'
 import { listWithPinned } from './pinned.queries.ts'
+import { createPresentFound } from './present-found.ts'
 import { cacheSearches } from './search-cache.ts'
 import { listSeries } from './series.queries.ts'
 import { countSitemapParts, listSitemapPart } from './sitemap.queries.ts'
@@ -49,30 +48,41 @@ function inOrder(
   })
 }
 
-/** What anyone may read: Published posts, and nothing of drafts. */
+/** By it nothing is kept. */
+const alwaysRead: PageVersions = { subscribe: () => () => {}, isFresh: () => false }
+
+/**
+ * What anyone may read: Published posts, and nothing of drafts.
+ * @param isForPages whether what lists show is kept until the next change: a page may be behind another process as long as pages
+ *   that are kept may, an answer of the API never is
+ */
 export function createPublicReads({
   reader,
   searcher,
   search: index,
   pageVersions,
   config,
+  isForPages = false,
 }: Pick<Dialect, 'reader' | 'searcher' | 'search'> & {
   pageVersions: PageVersions
   config: MailConfig
+  isForPages?: boolean
 }): PublicReads {
-  const find = cacheSearches(createFindPosts({ reader: searcher, search: index }), pageVersions)
-  const addExcerpts = createAddExcerpts(reader)
-  const countsNow = untilChange(pageVersions, () => readCounts(reader))
-  const categoriesNow = untilChange(pageVersions, () => readCategories(reader))
+  const findPosts = createFindPosts({ reader: searcher, search: index, pageVersions })
+  const find = cacheSearches(findPosts, pageVersions)
+  const keptBy = isForPages ? pageVersions : alwaysRead
+  const presentFound = createPresentFound(reader, keptBy)
+  const countsNow = untilChange(keptBy, () => readCounts(reader))
+  const categoriesNow = untilChange(keptBy, () => readCategories(reader))
 
   async function pageOf({ search, category, sort, page, limit }: ListQuery) {
     const offset = (page - 1) * limit
     const counts = await countsNow()
     if (search !== '') {
       const found = await find({ search, category, sort, limit: offset + limit })
-      const rows = await listByNumber(reader, found.numbers.slice(offset, offset + limit))
-      const { total, isCapped, shownFor } = found
-      const posts = await addExcerpts(rows, shownFor ?? search, found.stems)
+      const { total, isCapped, shownFor, stems } = found
+      const numbers = found.numbers.slice(offset, offset + limit)
+      const posts = await presentFound({ numbers, search: shownFor ?? search, stems })
       return { counts, total, isCapped, shownFor, posts }
     }
     const total =

@@ -186,7 +186,6 @@ export async function listOrderedPosts(
 
 /** The contents of posts, by number. */
 export async function listContents(db: Queryable, numbers: readonly number[]): Promise<Map<number, string>> {
-  if (numbers.length === 0) return new Map()
   const rows = await db('posts')
     .select<Array<{ number: number; content: string }>>('number', 'content')
     .whereIn('number', numbers)
