@@ -60,6 +60,10 @@ interface Entries {
 const inCategory = (lists: string[][], category: Category | 'all') =>
   category === 'all' ? lists : [...lists, [categoryToken(category)]]
 
+/** Whether one look at the index of words finds a search as it is typed too: it holds short texts as tokens. */
+const isOneLook = ({ query: { substring }, stems, hasPairs }: IndexSearch) =>
+  hasPairs && isPair(substring) && stems.length < 2
+
 /** @param matching how the index is read: as a whole, or for one post after the other */
 function substringEntries(
   db: Queryable,
@@ -78,12 +82,13 @@ function substringEntries(
 function wordEntries(
   db: Queryable,
   index: SearchIndex,
-  { stems, category }: IndexSearch,
+  search: IndexSearch,
   part: SearchPart,
 ): Entries | undefined {
-  if (stems.length === 0) return undefined
-  const terms = stems.map((any) => any.map((stem) => wordToken(part, stem)))
-  return { table: 'search_words', query: index.having(db, inCategory(terms, category)) }
+  const terms = search.stems.map((any) => any.map((stem) => wordToken(part, stem)))
+  const lists = isOneLook(search) ? [[...(terms[0] ?? []), pairToken(part, search.query.substring)]] : terms
+  if (lists.length === 0) return undefined
+  return { table: 'search_words', query: index.having(db, inCategory(lists, search.category)) }
 }
 
 /** How a post holds a search: by its words, or by the text as it is typed. */
@@ -97,6 +102,7 @@ function selectHits(
   hit: Hit,
 ): Knex.QueryBuilder | undefined {
   if (hit === 'words') return wordEntries(db, index, search, part)?.query
+  if (isOneLook(search)) return undefined
   const { table, query } = substringEntries(db, index, search, part, 'matching')
   if (search.category === 'all' || table === 'search_words') return query
   const ofCategory = db('posts')
@@ -156,7 +162,7 @@ export async function listFirstHits(
     .from(selectInOrder(db, sort, category).limit(among).as('first_posts'))
     .where((any) => {
       // Reading a post's words takes less time than opening the index of words for it.
-      if (!search.isByWords)
+      if (!search.isByWords && !isOneLook(search))
         any.whereExists(ofPost(substringEntries(db, index, search, part, 'matchingEach')))
       if (words) any.orWhereExists(ofPost(words))
     })
