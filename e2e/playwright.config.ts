@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments } from './support/chromium.ts'
+import { testChromiumArguments } from './support/chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
-    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: testChromiumArguments, ...(executablePath ? { executablePath } : {}) },
     // Its installation fetches every file of the studio. Tests of what happens without a network allow it,
     // and those that look for errors: a blocked one is an error to the studio.
     serviceWorkers: 'block',
