@@ -24,6 +24,7 @@ export interface Deps
     | 'search'
     | 'lockImages'
     | 'lockAvailable'
+    | 'surveyIndex'
     | 'onlyOne'
     | 'nowMs'
     | 'whilePreparing'

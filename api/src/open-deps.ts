@@ -169,8 +169,7 @@ export async function openDeps({
     const { isReadOnly } = config
     const database = await openDatabase(config, log, { isReadOnly })
     closers.push(database.close)
-    const { db, reader, searcher, pools, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } =
-      database
+    const { db, reader, search, lockAvailable, onlyOne, nowMs, whilePreparing } = database
     await (isReadOnly ? requireMigrated(db) : whilePreparing(bringUpToDate(db)))
     if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
     const pageVersions = await createPageVersions(database, log, config)
@@ -201,17 +200,8 @@ export async function openDeps({
       : startImporting(importDeps, { postMs: importedPostMs, lostMs: importLostMs })
     if (imports) closers.push(() => imports.stop())
     const deps: Deps = {
+      ...database,
       config,
-      db,
-      reader,
-      searcher,
-      pools,
-      search,
-      lockImages,
-      lockAvailable,
-      onlyOne,
-      nowMs,
-      whilePreparing,
       change,
       imports,
       pageVersions,

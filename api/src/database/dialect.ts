@@ -59,6 +59,8 @@ export interface Dialect {
    * @returns what `work` returned; `undefined` where it did not run
    */
   onlyOne<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
+  /** Has the database look at the index of searches once much of it is new: until then it would plan for empty tables. */
+  surveyIndex(): Promise<void>
   /** Milliseconds since 1970 by the clock that all processes over this database share. */
   nowMs(db: Queryable): Promise<number>
   /** Hurries the looks of other processes at what this transaction changed, once it is committed. */

@@ -1,6 +1,7 @@
 import type { Post, PostSummary } from '@fettle/shared-types'
 import { expect, onTestFinished, test } from 'vitest'
 import { isIndexComplete } from '../media/index-image-uses.ts'
+import { isPostgres } from '../testing/database.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { saveSearchProgress } from './search-index.queries.ts'
 
@@ -51,6 +52,20 @@ test('two letters are found before the index has them, while it is made, and the
   await expect.poll(async () => (await next.deps.reader('search_progress').first()).holds_pairs).toBe(1)
   expect(await titlesOf(next.visitor(), 'ys')).toHaveLength(POSTS)
   expect(await titlesOf(next.visitor(), '44')).toEqual(['Geyser 44'])
+})
+
+test.runIf(isPostgres)('PostgreSQL knows how much is in the index as soon as it is built', async () => {
+  const { server } = await olderSite()
+  const next = await restarted(server)
+  const looked = async () => {
+    const { rows } = await next.deps.reader.raw<{
+      rows: Array<{ relname: string; last_analyze: Date | null }>
+    }>(
+      "SELECT relname, last_analyze FROM pg_stat_user_tables WHERE relname IN ('posts_search', 'search_words')",
+    )
+    return rows.map(({ last_analyze }) => last_analyze !== null)
+  }
+  await expect.poll(looked).toEqual([true, true])
 })
 
 test('a build goes on after the post where it ended', async () => {

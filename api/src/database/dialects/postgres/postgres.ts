@@ -98,6 +98,11 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
     },
     lockAvailable: (selected) => selected.forUpdate().skipLocked() as typeof selected,
     onlyOne: (name, work) => ifUnlocked(alone, name, work),
+    // A server does so by itself a minute or more later; what it puts off of an index is done too
+    // (https://www.postgresql.org/docs/current/gin.html#GIN-FAST-UPDATE).
+    async surveyIndex() {
+      await alone.raw('VACUUM (ANALYZE) posts_search, search_words')
+    },
     async notify(trx) {
       await trx.raw(`SELECT pg_notify('${CHANNEL}', ?)`, [own])
     },

@@ -40,6 +40,7 @@ export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {})
       running.add(name)
       return work().finally(() => running.delete(name))
     },
+    surveyIndex: async () => {},
     notify: async () => {},
     listen: () => async () => {},
     nowMs: async () => Date.now(),
