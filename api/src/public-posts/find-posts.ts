@@ -67,6 +67,8 @@ const orders: Record<ListSort, (one: OrderedPost, other: OrderedPost) => number>
 /** So many of one part tell that there are more than are listed. */
 const ENOUGH = MOST_FOUND + 1
 
+const anyHit: readonly Hit[] = ['words', 'text']
+
 /** Hits of each of some parts, of two looks at them. */
 const joined = (one: HitsByPart, other: HitsByPart): HitsByPart =>
   new Map(
@@ -97,38 +99,45 @@ export function createFindPosts({
     return posts.sort(orders[sort]).map(({ number }) => number)
   }
 
-  /** The first posts that hold a search in a part, of those in `hits` or, where these are not all, of all. */
+  /** The first posts that hold a search in a part, of those in `found` or, where these are not all, of all. */
   async function firstIn(
     part: SearchPart,
-    hits: readonly number[],
-    search: IndexSearch,
-    sort: ListSort,
-    limit: number,
+    found: readonly number[],
+    {
+      search,
+      hits,
+      sort,
+      limit,
+    }: { search: IndexSearch; hits: readonly Hit[]; sort: ListSort; limit: number },
   ): Promise<number[]> {
-    if (hits.length <= MOST_FOUND) return inOrder(hits, sort)
+    if (found.length <= MOST_FOUND) return inOrder(found, sort)
     const first = await listFirstHits(
       reader,
       index,
       { ...search, sort, part },
-      { limit, among: MOST_LOOKED_AT },
+      { hits, limit, among: MOST_LOOKED_AT },
     )
     // Where few of the first posts hold it, any others that do follow.
     const ordered = await inOrder(first, sort)
-    return first.length < limit ? [...ordered, ...(await inOrder(hits, sort))] : ordered
+    return first.length < limit ? [...ordered, ...(await inOrder(found, sort))] : ordered
   }
 
+  const look = (search: IndexSearch, parts: readonly SearchPart[], hits: readonly Hit[]) =>
+    listHits(reader, index, search, { parts, hits, limit: ENOUGH })
+
   /**
-   * The posts that hold a search in some parts, and whether they are found by its words alone: where more hold several words than
-   * are listed, they hold nearly every text that has these words in one piece too, and to look for that piece takes longer the
-   * more posts have its parts.
+   * The posts that hold a search in some parts, and how others are looked for. Where more hold several words than are listed,
+   * they hold nearly every text that has these words in one piece too, and to look for that piece takes longer the more posts
+   * have its parts: words are enough.
    */
-  async function hitsIn(search: IndexSearch, parts: readonly SearchPart[]): Promise<HitsByPart> {
-    const look = (hits: readonly Hit[]) => listHits(reader, index, search, { parts, hits, limit: ENOUGH })
-    if (search.isByWords) return look(['words'])
-    if (search.query.terms.length < 2 || search.isByWords === false) return look(['words', 'text'])
-    const byWords = await look(['words'])
-    search.isByWords = (byWords.get('all') ?? []).length > MOST_FOUND
-    return search.isByWords ? byWords : joined(byWords, await look(['text']))
+  async function lookFirst(
+    search: IndexSearch,
+    parts: readonly SearchPart[],
+  ): Promise<{ found: HitsByPart; hits: readonly Hit[] }> {
+    if (search.query.terms.length < 2) return { found: await look(search, parts, anyHit), hits: anyHit }
+    const byWords = await look(search, parts, ['words'])
+    if ((byWords.get('all') ?? []).length > MOST_FOUND) return { found: byWords, hits: ['words'] }
+    return { found: joined(byWords, await look(search, parts, ['text'])), hits: anyHit }
   }
 
   async function findExactly({ search, category, sort, limit }: FindPosts): Promise<FoundPosts> {
@@ -137,16 +146,15 @@ export function createFindPosts({
     const completions = prefix === undefined ? [] : await listCompletions(reader, prefix, MOST_COMPLETIONS)
     const hasPairs = isPair(query.substring) && (await holdsPairs(reader))
     const wanted: IndexSearch = { query, stems: stemsOf(query, completions), category, hasPairs }
-    const parts: readonly SearchPart[] = sort === undefined ? searchParts : ['all']
     // The part that counts most is looked at together with the one that counts all.
-    let known = await hitsIn(wanted, sort === undefined ? ['all', 'title'] : ['all'])
-    const all = known.get('all') ?? []
+    const { found, hits } = await lookFirst(wanted, sort === undefined ? ['all', 'title'] : ['all'])
+    const all = found.get('all') ?? []
     const numbers = new Set<number>()
-    for (const part of parts) {
+    for (const part of sort === undefined ? searchParts : (['all'] as const)) {
       if (numbers.size >= limit || numbers.size >= all.length) break
-      if (!known.has(part)) known = new Map([...known, ...(await hitsIn(wanted, [part]))])
-      for (const number of await firstIn(part, known.get(part) ?? [], wanted, sort ?? 'latest', limit))
-        numbers.add(number)
+      const inPart = found.get(part) ?? (await look(wanted, [part], hits)).get(part) ?? []
+      const ordering = { search: wanted, hits, sort: sort ?? 'latest', limit }
+      for (const number of await firstIn(part, inPart, ordering)) numbers.add(number)
     }
     const total = Math.min(all.length, MOST_FOUND)
     return {

@@ -6,6 +6,9 @@ import type { SearchIndex } from '../database/dialect.ts'
 import { categoryToken, isPair, pairToken, wordToken } from '../posts/search-index.queries.ts'
 import { selectInOrder } from './list.queries.ts'
 
+/** How a post holds a search: by its words, or by the text as it is typed. */
+export type Hit = 'words' | 'text'
+
 /** A search as the index is asked for it. */
 export interface IndexSearch {
   query: SearchQuery
@@ -14,8 +17,6 @@ export interface IndexSearch {
   category: Category | 'all'
   /** Whether the index holds characters and pairs of them. */
   hasPairs: boolean
-  /** Whether hits by words are all that is wanted: there are more of them than are listed. */
-  isByWords?: boolean
 }
 
 /** Words that begin with a text, the shortest first. */
@@ -91,9 +92,6 @@ function wordEntries(
   return { table: 'search_words', query: index.having(db, inCategory(lists, search.category)) }
 }
 
-/** How a post holds a search: by its words, or by the text as it is typed. */
-export type Hit = 'words' | 'text'
-
 function selectHits(
   db: Queryable,
   index: SearchIndex,
@@ -151,7 +149,7 @@ export async function listFirstHits(
   db: Queryable,
   index: SearchIndex,
   search: IndexSearch & { sort: ListSort; part: SearchPart },
-  { limit, among }: { limit: number; among: number },
+  { hits, limit, among }: { hits: readonly Hit[]; limit: number; among: number },
 ): Promise<number[]> {
   const { part, sort, category } = search
   const ofPost = ({ table, query }: Entries) =>
@@ -162,7 +160,7 @@ export async function listFirstHits(
     .from(selectInOrder(db, sort, category).limit(among).as('first_posts'))
     .where((any) => {
       // Reading a post's words takes less time than opening the index of words for it.
-      if (!search.isByWords && !isOneLook(search))
+      if (hits.includes('text') && !isOneLook(search))
         any.whereExists(ofPost(substringEntries(db, index, search, part, 'matchingEach')))
       if (words) any.orWhereExists(ofPost(words))
     })
