@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ShellOptions, start } from './start.ts'
 import { temporaryFolder } from './testing/fixtures.ts'
 
@@ -74,10 +74,10 @@ test('the app has one window, however often it is activated while that opens; a 
   app.emit('activate')
   app.emit('activate')
   app.emit('second-instance', {}, ['fettle://posts'])
-  await vi.waitFor(() => expect(windows.length).toBeGreaterThan(1))
+  await expect.poll(() => windows.length).toBeGreaterThan(1)
   expect(windows).toHaveLength(2)
   expect(windows[1]?.address).toBe('app://studio/dashboard/my-blogs')
   if (windows[1]) windows[1].isClosed = true
   app.emit('activate')
-  await vi.waitFor(() => expect(windows).toHaveLength(3))
+  await expect.poll(() => windows.length).toBe(3)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderStudio } from '../testing/render-studio.tsx'
@@ -15,10 +15,10 @@ test('a newer studio is offered once whoever writes leaves the post, and not ove
   })
   const { user } = renderStudio('/create-blog', { keepShellOffline })
   await screen.findByLabelText('Title')
-  await vi.waitFor(() => expect(keepShellOffline).toHaveBeenCalled())
+  await waitFor(() => expect(keepShellOffline).toHaveBeenCalled())
   expect(screen.queryByText(NOTICE)).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   expect(await screen.findByText(NOTICE)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use it now' }))
-  await vi.waitFor(() => expect(use).toHaveBeenCalledOnce())
+  await waitFor(() => expect(use).toHaveBeenCalledOnce())
 })

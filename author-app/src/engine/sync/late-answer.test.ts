@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
 
@@ -21,13 +21,11 @@ test('an answer from before a restore that arrives after it makes no post synced
   const backup = server.backUp()
   const lost = await submitNew(studio, { title: 'Answered late' })
   void studio.sync.now()
-  await vi.waitFor(() => expect(server.state().posts.size).toBe(1))
+  await expect.poll(() => server.state().posts.size).toBe(1)
   server.restore(backup)
   const before = server.log.length
   void studio.sync.now()
-  await vi.waitFor(() =>
-    expect(server.log.slice(before).some(({ path }) => path.includes('/changes'))).toBe(true),
-  )
+  await expect.poll(() => server.log.slice(before).some(({ path }) => path.includes('/changes'))).toBe(true)
   release()
   await studio.sync.now()
   await studio.sync.now()

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
 
@@ -67,7 +67,7 @@ test.for(Array.from({ length: TURNS }, (_, turns) => turns))(
     const backup = server.backUp()
     const id = await submitNew(studio)
     const pass = studio.sync.now()
-    await vi.waitFor(() => expect(server.state().posts.size).toBe(1))
+    await expect.poll(() => server.state().posts.size).toBe(1)
     server.restore(backup)
     isRestored = true
     void studio.sync.now()
