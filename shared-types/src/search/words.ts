@@ -197,8 +197,10 @@ export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   if (stems.size >= MOST_STEMS) stems.clear()
-  const stem = findStem(word)
-  stems.set(word, stem)
+  // A part of a text holds the whole of it in memory: what is kept is a copy.
+  const copy = ` ${word}`.slice(1)
+  const stem = findStem(copy)
+  stems.set(copy, stem)
   return stem
 }
 
