@@ -64,3 +64,25 @@ test('a post that was not there is shown as soon as it is published', async () =
   expect((await site.api.reads.postBySlug('a-tap'))?._id).toBe(tap._id)
   await site.close()
 })
+
+test('what another process has taken back is in no answer of the API, also before its change is heard of', async () => {
+  const site = await startApi()
+  const author = await site.author()
+  const { body: tap } = await author.post<Post>('/api/blogs', postForm({ title: 'A tap' }, await image()))
+  const visitor = site.visitor()
+  const answers = () =>
+    Promise.all(
+      ['/api/blogs?search=tap', '/api/blogs'].map(async (path) => {
+        const { body, headers } = await visitor.get<PostSummary[]>(path)
+        return [body.map(({ title }) => title), headers.get('X-Total-Count')]
+      }),
+    )
+  expect(await answers()).toEqual([
+    [['A tap'], '1'],
+    [['A tap'], '1'],
+  ])
+  await site.deps.db('posts').where({ id: tap._id }).update({ status: 'Draft' })
+  const [found, listed] = await answers()
+  expect([found?.[0], listed]).toEqual([[], [[], '0']])
+  await site.close()
+})
