@@ -19,7 +19,10 @@ interface BannerFigureProps {
 /** The picture of a slide with its prices. It is a slot of an island, which no context reaches. */
 export function BannerFigure({ slide: { alt, drawing, prices }, business, isFirst }: BannerFigureProps) {
   const shown = shownIn(drawing)
-  const caption = prices.length > 0 ? <PriceLines business={business} prices={prices} /> : null
+  const caption =
+    prices.length > 0 ? (
+      <PriceLines business={business} prices={prices} hasDrawing={shown.kind === 'built-in'} />
+    ) : null
   if (shown.kind === 'nothing') return caption ? <Plate caption={caption} /> : null
   if (shown.kind === 'photograph') {
     if (isFirst) preloadPhotograph(shown.photograph, SIZES)

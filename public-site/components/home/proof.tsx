@@ -65,17 +65,19 @@ export function Proof({ business, home, review }: ProofProps) {
 
 interface PriceLinesProps extends Pick<BannerSlide, 'prices'> {
   business: BusinessDocument
+  /** Whether numbers of parts have a drawing to point into. */
+  hasDrawing: boolean
 }
 
 /** What jobs cost at least, each with the number of its part in the drawing above. */
-export function PriceLines({ business, prices }: PriceLinesProps) {
+export function PriceLines({ business, prices, hasDrawing }: PriceLinesProps) {
   const money = moneyFormat(business)
   const [before, after] = useWords(serviceWords).priceFrom('|').split('|')
   return (
     <span className={styles.prices}>
       {prices.map(({ id, label, from, part }) => (
         <span key={id} className={styles.price}>
-          {part > 0 ? (
+          {hasDrawing && part > 0 ? (
             <span className={styles.part} aria-hidden="true">
               {part}
             </span>
