@@ -10,9 +10,9 @@ const { build, everything } = await import('./setup/build.mjs')
 const { runChecks } = await import('./setup/checks.mjs')
 const { memoryFolder } = await import('./setup/memory-folder.mjs')
 const { counted, uncounted } = await import('./setup/test-projects.mjs')
-const { playwrightCounts, playwrightFailures, sum, vitestCounts, vitestFailures } = await import(
-  './setup/counts.mjs'
-)
+const { OUTPUT } = await import('./setup/errors-outside.mjs')
+const { errorsOutside, playwrightCounts, playwrightFailures, sum, vitestCounts, vitestFailures } =
+  await import('./setup/counts.mjs')
 
 /** `--unit` leaves out the build and the browser (`npm run check`). */
 const unitOnly = process.argv.includes('--unit')
@@ -24,13 +24,15 @@ mkdirSync(reports, { recursive: true })
 /** @param {string} name @param {string[]} options */
 async function runUnitTests(name, options) {
   const report = join(reports, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run('npx', ['vitest', 'run', ...options, ...reporters])
+  const outside = join(reports, `${name}-outside.json`)
+  const reporters = ['default', 'json', './scripts/setup/errors-outside.mjs'].map((it) => `--reporter=${it}`)
+  const command = ['vitest', 'run', ...options, ...reporters, `--outputFile.json=${report}`]
+  const { code } = await run('npx', command, { env: { [OUTPUT]: outside } })
   const found = vitestCounts(report)
-  const failedOutsideTests = code !== 0 && found.failed === 0
-  counts.push(failedOutsideTests ? { ...found, failed: 1 } : found)
-  failures.push(...vitestFailures(report))
-  if (failedOutsideTests) failures.push('a threshold or an error outside of the unit tests, shown above')
+  const isOutside = code !== 0 && found.failed === 0
+  counts.push(isOutside ? { ...found, failed: 1 } : found)
+  failures.push(...vitestFailures(report), ...errorsOutside(outside))
+  if (isOutside && errorsOutside(outside).length === 0) failures.push(`${name}: a threshold, shown above`)
 }
 
 await ensureDependencies()

@@ -57,6 +57,14 @@ export const vitestFailures = (file) =>
   })
 
 /**
+ * The errors of a run of Vitest that no test has.
+ * @param {string} file
+ * @returns {string[]} with their stack
+ */
+export const errorsOutside = (file) =>
+  (read(file) ?? []).map((/** @type {string} */ text) => `outside of the tests: ${text}`)
+
+/**
  * The tests that failed in Playwright's JSON report.
  * @param {string} file
  * @returns {string[]} `file › test`
