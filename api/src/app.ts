@@ -10,7 +10,7 @@ import { noStore, requestId, securityHeaders } from './http/default-headers.ts'
 import { createDrain } from './http/drain.ts'
 import { errorAnswer, unanswered } from './http/error-answer.ts'
 import { cors, originGuard, refuseNulInAddress, siteGuard } from './http/guards.ts'
-import type { EncodingBounds } from './images/encoder-pool.ts'
+import type { Encoders } from './images/encoder-pool.ts'
 import { ImageStoreError } from './images/image-store.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
 import { createLog, type Log } from './log.ts'
@@ -48,8 +48,8 @@ export interface ApiOptions {
   now?: () => Date
   /** How often it is probed whether the server can serve, in milliseconds. */
   probeMs?: number
-  /** Where these differ from the usual bounds of encoding. */
-  encoding?: Partial<EncodingBounds>
+  /** What encodes images, and is closed with the API; else processes of its own, with the usual bounds. */
+  encoders?: Encoders | undefined
   /** How long the text of one imported post may be read, in milliseconds; else ten seconds. */
   importedPostMs?: number
   /** After so many milliseconds an import whose file lies nowhere ends; else after five minutes. */
@@ -106,7 +106,7 @@ export async function openApi({
   renderPreview,
   now = () => new Date(),
   probeMs,
-  encoding,
+  encoders,
   importedPostMs,
   importLostMs,
   sweepMs,
@@ -115,7 +115,7 @@ export async function openApi({
   mailLookMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
   const times = { probeMs, importedPostMs, importLostMs, sweepMs, backupLookMs, purgeTimes, mailLookMs }
-  const opening = { config, log, now, encoding, ...times }
+  const opening = { config, log, now, encoders, ...times }
   const { deps, close } = await openDeps(opening)
   try {
     const { count, drain } = createDrain()

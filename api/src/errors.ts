@@ -1,13 +1,12 @@
-import {
-  bounds,
-  type ErrorCode,
-  MEBIBYTE,
-  type MissingImages,
-  type PictureInUse,
-  type Post,
-  type SignInTicket,
-  type SiteDocument,
+import type {
+  ErrorCode,
+  MissingImages,
+  PictureInUse,
+  Post,
+  SignInTicket,
+  SiteDocument,
 } from '@fettle/shared-types'
+import { bounds, MEBIBYTE } from '@fettle/shared-types/bounds'
 import { type Permission, sentenceOfRefusal } from './people/permissions.ts'
 import type { Owed } from './sessions/sessions.queries.ts'
 

@@ -18,7 +18,7 @@ import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createPlaces } from './http/places.ts'
-import type { EncodingBounds } from './images/encoder-pool.ts'
+import { createEncoders, type Encoders } from './images/encoder-pool.ts'
 import { createImagePipeline, mostImages } from './images/image-pipeline.ts'
 import { type ImageStore, ImageStoreError } from './images/image-store.ts'
 import { hasImages } from './images/images.queries.ts'
@@ -101,7 +101,7 @@ interface Opening {
   now: () => Date
   /** How often it is probed whether the server can serve. */
   probeMs?: number | undefined
-  encoding?: Partial<EncodingBounds> | undefined
+  encoders?: Encoders | undefined
   /** How long the text of one imported post may be read. */
   importedPostMs?: number | undefined
   /** After how long an import whose file lies nowhere ends. */
@@ -152,7 +152,7 @@ export async function openDeps({
   log,
   now,
   probeMs,
-  encoding,
+  encoders = createEncoders(),
   importedPostMs,
   importLostMs,
   sweepMs,
@@ -178,7 +178,7 @@ export async function openDeps({
     const siteId = await readSiteId(db)
     const knowsPictures = await hasImages(reader)
     await requireOwnStore(store, { siteId, knowsPictures, log, config })
-    const imagePipeline = createImagePipeline(store, encoding)
+    const imagePipeline = createImagePipeline(store, encoders)
     closers.push(() => imagePipeline.close())
     const mail = await openMail({ config, db, nowMs, lockAvailable, log, now }, mailLookMs)
     if (mail) closers.push(() => mail.close())

@@ -1,4 +1,4 @@
-import { createLog, readConfig } from '@fettle/api'
+import { createEncoders, createLog, readConfig } from '@fettle/api'
 import { startServer } from '../../public-site/dist/node/server/start-server.js'
 
 /**
@@ -15,12 +15,16 @@ const builds = {
   studio: folder('../../author-app/dist/web'),
 }
 
+/** They take longer to start than most tests: shared by the products, none of which ends them. */
+const encoders = { ...createEncoders(), close: async () => {} }
+
 /** @param {import('./host.ts').HostRequest} request */
 async function carryOut({ id, env }) {
   if (env) {
     const config = readConfig(env)
     const log = createLog(config)
-    running.set(id, await startServer({ config, log, pages: 'all', development: false, builds }))
+    const options = { config, log, encoders, pages: 'all', development: false, builds }
+    running.set(id, await startServer(options))
   } else {
     await running.get(id)?.stop()
     running.delete(id)

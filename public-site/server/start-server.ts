@@ -5,6 +5,7 @@ import {
   awaitDatabase,
   type Config,
   createApi,
+  type Encoders,
   type FirstSignIn,
   type Log,
   type OpenUpload,
@@ -33,6 +34,8 @@ export interface ServerOptions {
   development: boolean
   /** Whether every page is rendered at each request, as it is in development. */
   uncached: boolean
+  /** What encodes images, where several servers of one process share it; else each has its own. */
+  encoders?: Encoders | undefined
   /** Folders of the built site and the built studio. */
   builds: { site: string; studio: string }
 }
@@ -128,12 +131,12 @@ function close(server: Server): Promise<void> {
  * @throws OperatorError for a database that cannot be used as it is
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, development, log, pages, uncached } = options
+  const { config, development, encoders, log, pages, uncached } = options
   const metrics = createMetrics()
   let renderPage: RenderPage | undefined
   const renderPreview = createPreview({ pageRenderer: () => renderPage, publicOrigin: config.publicOrigin })
   const withDatabase = awaitDatabase(log)
-  const api: Api = await withDatabase(() => createApi({ config, log, metrics, renderPreview }))
+  const api: Api = await withDatabase(() => createApi({ config, log, metrics, renderPreview, encoders }))
   try {
     const firstSignIn = await withDatabase(() => api.prepare())
     const server = createPatientServer((req, res) => handle(req, res))

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { Category } from './category.ts'
 import { characters, paging, text } from './fields.ts'
+import { roles } from './roles.ts'
 import { factorCode, SecondFactorState } from './second-factor.ts'
 
-/** What an account is, from the one that may least to the one that may most. */
-export const roles = ['reader', 'author', 'editor', 'owner'] as const
 export const Role = z.enum(roles, { error: `role must be one of ${roles.join(', ')}` }).meta({ id: 'Role' })
 export type Role = z.infer<typeof Role>
 

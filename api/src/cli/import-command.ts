@@ -8,6 +8,7 @@ import { createRunChange } from '../database/change.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSiteId } from '../health/health.queries.ts'
+import { createEncoders } from '../images/encoder-pool.ts'
 import { createImagePipeline } from '../images/image-pipeline.ts'
 import { hasImages } from '../images/images.queries.ts'
 import { openImageStore } from '../images/open-image-store.ts'
@@ -43,7 +44,7 @@ async function withSite<Result>(
       )
     const pageVersions = await createPageVersions(database, pino({ level: 'silent' }))
     closers.push(() => pageVersions.stop())
-    const imagePipeline = createImagePipeline(store)
+    const imagePipeline = createImagePipeline(store, createEncoders())
     closers.push(() => imagePipeline.close())
     const { db, reader, search } = database
     return await work({

@@ -1,4 +1,4 @@
-import { bounds } from '@fettle/shared-types'
+import { bounds } from '@fettle/shared-types/bounds'
 import sharp, { type Sharp } from 'sharp'
 import { tooLarge, unreadableImage } from '../errors.ts'
 import { trimImage } from './trim-image.ts'

@@ -23,8 +23,16 @@ const LEAST_BYTES = 100_000
 
 const stopping = () => unavailable('The server is stopping. Please try again in a moment.', RETRY_S)
 
-/** Processes that encode images, two at most: started when there is work, ended when there is none. */
-export function createEncoders(encoding: Partial<EncodingBounds>) {
+/** Processes that encode images. */
+export interface Encoders {
+  /** @throws ApiError as {@link Encoder} has it; 503 `unavailable` also once they are closed */
+  encode(bytes: Buffer, shape: PictureShape): Promise<EncodedImage>
+  /** Ends them, also while they encode. */
+  close(): Promise<void>
+}
+
+/** Two processes that encode images at most: started when there is work, ended when there is none. */
+export function createEncoders(encoding: Partial<EncodingBounds> = {}): Encoders {
   const { limitMs, idleMs, bytesEach } = { ...usual, ...encoding }
   const running = new Map<Encoder, { bytes: number; idleTimer: NodeJS.Timeout | undefined }>()
   const idle: Encoder[] = []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { ErrorBody, Post, StoredImage } from '@fettle/shared-types'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { encodersOf, hasExited } from '../testing/encoders.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { noise, sha256 } from '../testing/pictures.ts'
@@ -19,6 +19,8 @@ async function open(encoding: Partial<EncodingBounds> = {}): Promise<void> {
 }
 
 const encoders = () => encodersOf(process.pid)
+/** Those that other tests of this process share end once they have had nothing to do for a while. */
+beforeAll(() => vi.waitFor(() => expect(encoders()).toEqual([]), LONG_MS))
 const signal = (pids: number[], name: NodeJS.Signals) => {
   for (const pid of pids) process.kill(pid, name)
 }

@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { imageTooLarge, manyImages, unsupportedType } from '../errors.ts'
 import { createShares } from '../http/places.ts'
 import type { EncodedImage, PictureShape } from './encode-image.ts'
-import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
+import type { Encoders } from './encoder-pool.ts'
 import type { ImageStore } from './image-store.ts'
 import { imageType } from './image-type.ts'
 import type { Image } from './images.queries.ts'
@@ -44,11 +44,7 @@ function requireImage(bytes: Buffer): void {
 }
 
 /** What every request that handles images shares; one for each image store. */
-export function createImagePipeline(
-  store: ImageStore,
-  encoding: Partial<EncodingBounds> = {},
-): ImagePipeline {
-  const encoders = createEncoders(encoding)
+export function createImagePipeline(store: ImageStore, encoders: Encoders): ImagePipeline {
   const byImage = new Map<string, { limit: LimitFunction; requests: number }>()
   const shares = createShares(mostImages, manyImages)
   return {

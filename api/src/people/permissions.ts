@@ -1,4 +1,5 @@
-import { type Role, roles, type SiteDocumentName } from '@fettle/shared-types'
+import type { Role, SiteDocumentName } from '@fettle/shared-types'
+import { roles } from '@fettle/shared-types/roles'
 
 /** Somebody without a session, or the role of the account that is signed in. */
 type Who = 'visitor' | Role

@@ -9,6 +9,7 @@ import type { Api } from '../api.ts'
 import { type ApiOptions, openApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { createEncoders, type EncodingBounds } from '../images/encoder-pool.ts'
 import { type Client, createClient } from './client.ts'
 import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
 import { prepareFolder } from './prepare-folder.ts'
@@ -39,8 +40,8 @@ interface Options {
   log?: Logger
   /** How often it is probed whether the server can serve, in milliseconds. */
   probeMs?: number
-  /** Smaller bounds of encoding, so that a test need not wait for the usual ones. */
-  encoding?: NonNullable<ApiOptions['encoding']>
+  /** Encoders of its own, with smaller bounds than the usual ones. */
+  encoding?: Partial<EncodingBounds>
   /** How long the text of one imported post may be read, in milliseconds. */
   importedPostMs?: number
   /** After so many milliseconds an import whose file lies nowhere ends; else after five minutes. */
@@ -61,6 +62,9 @@ interface Options {
 
 let people = 0
 
+/** The servers of one process share what encodes: it takes longer to start than most tests. It ends with the process. */
+const shared = { ...createEncoders(), close: async () => {} }
+
 /** A real API on a free port of 127.0.0.1, over a temporary folder. */
 export async function startApi({
   env = {},
@@ -68,7 +72,7 @@ export async function startApi({
   log = pino({ level: 'silent' }),
   dataDir,
   probeMs,
-  encoding = {},
+  encoding,
   importedPostMs,
   importLostMs,
   sweepMs,
@@ -84,7 +88,7 @@ export async function startApi({
   const { api, deps } = await openApi({
     config,
     log,
-    encoding,
+    encoders: encoding ? createEncoders(encoding) : shared,
     purgeTimes,
     ...(now ? { now } : {}),
     ...(probeMs ? { probeMs } : {}),
