@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { limitReceiving, usualLimit } from './receiving-limit.ts'
 
 /** How long a connection may stand still before it is closed, in milliseconds. */
 const PATIENCE_MS = 120_000
@@ -31,10 +32,21 @@ function inTurn(answer: RequestListener): RequestListener {
  * hold an answer, and the snapshot of the database behind an export, for ever. A slow one that still reads is served.
  * Node has no such limit by itself: https://nodejs.org/api/http.html#servertimeout
  * Requests that are sent before the answers to those before them are answered one after the other.
+ * Node ends every request that has not arrived after five minutes: a file of 512 MiB would need a line of 14 Mbit/s.
  * @param patience in milliseconds
+ * @param limit of the time that a request may take to arrive
  */
-export function createPatientServer(answer: RequestListener, patience = PATIENCE_MS): Server {
-  const server = createServer(inTurn(answer))
+export function createPatientServer(
+  answer: RequestListener,
+  patience = PATIENCE_MS,
+  limit = usualLimit,
+): Server {
+  const answerInTurn = inTurn(answer)
+  const server = createServer((req, res) => {
+    limitReceiving(req, res, limit)
+    answerInTurn(req, res)
+  })
   server.timeout = patience
+  server.requestTimeout = 0
   return server
 }
