@@ -52,6 +52,9 @@ const guards = {
   'x-content-type-options': 'nosniff',
 }
 
+const tooLargeHere = (origin: string) =>
+  `The app sends at most 12 MiB at once. For a larger file please open the studio in a browser: ${origin}/dashboard`
+
 /** An error of the shell itself, in the contract's shape. */
 function refusal(status: number, code: ErrorCode, error: string): Response {
   const body: ErrorBody = { error, code, requestId: randomUUID() }
@@ -86,7 +89,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       return refusal(404, 'not_found', 'There is nothing at this address.')
     const body = await readBounded(request, MAX_BODY_BYTES).catch(() => null)
     if (body === null) return Response.error()
-    if (!body) return refusal(413, 'too_large', 'A request may carry at most 12 MiB.')
+    if (!body) return refusal(413, 'too_large', tooLargeHere(origin))
 
     const headers = pick(request.headers, requestHeaders)
     const cookie = cookies.header(url)
