@@ -20,10 +20,8 @@ interface BannerFigureProps {
 export function BannerFigure({ slide: { alt, drawing, prices }, business, isFirst }: BannerFigureProps) {
   const shown = shownIn(drawing)
   const caption =
-    prices.length > 0 ? (
-      <PriceLines business={business} prices={prices} hasDrawing={shown.kind === 'built-in'} />
-    ) : null
-  if (shown.kind === 'nothing') return caption ? <Plate caption={caption} /> : null
+    prices.length > 0 ? <PriceLines business={business} prices={prices} under={shown.kind} /> : null
+  if (shown.kind === 'nothing') return caption
   if (shown.kind === 'photograph') {
     if (isFirst) preloadPhotograph(shown.photograph, SIZES)
     return (

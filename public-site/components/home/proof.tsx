@@ -65,19 +65,19 @@ export function Proof({ business, home, review }: ProofProps) {
 
 interface PriceLinesProps extends Pick<BannerSlide, 'prices'> {
   business: BusinessDocument
-  /** Whether numbers of parts have a drawing to point into. */
-  hasDrawing: boolean
+  /** What they stand under: only a drawing has parts to number, and under nothing they are the picture. */
+  under: 'built-in' | 'photograph' | 'nothing'
 }
 
 /** What jobs cost at least, each with the number of its part in the drawing above. */
-export function PriceLines({ business, prices, hasDrawing }: PriceLinesProps) {
+export function PriceLines({ business, prices, under }: PriceLinesProps) {
   const money = moneyFormat(business)
   const [before, after] = useWords(serviceWords).priceFrom('|').split('|')
   return (
-    <span className={styles.prices}>
+    <span className={under === 'nothing' ? `${styles.prices} ${styles.alone}` : styles.prices}>
       {prices.map(({ id, label, from, part }) => (
         <span key={id} className={styles.price}>
-          {hasDrawing && part > 0 ? (
+          {under === 'built-in' && part > 0 ? (
             <span className={styles.part} aria-hidden="true">
               {part}
             </span>

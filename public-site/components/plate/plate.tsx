@@ -11,7 +11,7 @@ interface PlateProps {
   caption?: ReactNode
   className?: string | undefined
   /** The drawing or photograph; it fills the width. */
-  children?: ReactNode
+  children: ReactNode
   /** A photograph fills the sheet to its edges. */
   isPhotograph?: boolean
 }
@@ -20,7 +20,7 @@ interface PlateProps {
 export function Plate({ figure, caption, className, children, isPhotograph = false }: PlateProps) {
   return (
     <figure className={[styles.plate, className].filter(Boolean).join(' ')}>
-      {children ? <div className={isPhotograph ? styles.photograph : styles.drawing}>{children}</div> : null}
+      <div className={isPhotograph ? styles.photograph : styles.drawing}>{children}</div>
       {caption ? (
         <figcaption className={styles.caption}>
           {figure ? <span className={styles.number}>Fig. {figure}</span> : null}
