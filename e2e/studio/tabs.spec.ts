@@ -101,7 +101,7 @@ test('a tab that dies in the middle of typing, or before its question, keeps wha
   expect((await postsOnServer(fresh)).map(({ title }) => title)).toEqual([post.title])
 })
 
-test('words typed in the moment before a tab leaves are there when it comes back', async ({
+test('words typed in the moment before a tab leaves are there when it comes back, where a network takes 300 ms', async ({
   page,
   fresh,
 }) => {
@@ -112,6 +112,11 @@ test('words typed in the moment before a tab leaves are there when it comes back
   page.on('dialog', (dialog) => {
     asked += 1
     void dialog.accept()
+  })
+  // The words are saved until the next page comes, which on this machine may take less than saving does.
+  await page.route('**/*', async (route) => {
+    if (route.request().isNavigationRequest()) await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
   })
   for (const [round, leave] of [
     () => page.reload(),
