@@ -8,14 +8,6 @@ import { factorCode, SecondFactorState } from './second-factor.ts'
 export const Role = z.enum(roles, { error: `role must be one of ${roles.join(', ')}` }).meta({ id: 'Role' })
 export type Role = z.infer<typeof Role>
 
-/** What each may do, as a sentence goes on after `who`: each also what those before it may. */
-export const roleDoes: Record<Role, string> = {
-  reader: 'can comment',
-  author: 'can write and publish posts',
-  editor: 'can work on everybody’s posts, moderate comments, read enquiries and change the texts of the site',
-  owner: 'can do everything, and manage people',
-}
-
 /** What is said in the place of a name, where there is none and the e-mail address is not shown, in English. */
 export const standIns = {
   /** Wrote articles, and may only comment now. */
