@@ -1,4 +1,5 @@
 import type { MayRead } from './collection.ts'
+import type { AtOnce } from './documents/last-words.ts'
 import type { MergeDrafts } from './merge/merge-in-worker.ts'
 import type { Row } from './rows/row.ts'
 import type { Journal } from './store/journal.ts'
@@ -20,6 +21,8 @@ export interface EngineOptions {
   mayRead?: () => MayRead | undefined | Promise<MayRead | undefined>
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
+  /** Takes what stands in an editor as its page goes. Without it, what was typed last may be lost then. */
+  atOnce?: AtOnce
   locks?: Locks
   broadcast?: (name: string) => Channel
   /** Hears `online` and `focus`; the window. */

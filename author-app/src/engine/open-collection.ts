@@ -2,6 +2,7 @@ import type { Collection, MayRead } from './collection.ts'
 import { type Conflicts, createConflicts } from './conflicts/conflicts.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import type { EditingDeps } from './documents/editing.ts'
+import { type AtOnce, createLastWords, type LastWords } from './documents/last-words.ts'
 import type { Images } from './images/images.ts'
 import type { MergeDrafts } from './merge/merge-in-worker.ts'
 import type { Context } from './rows/row.ts'
@@ -27,6 +28,7 @@ export interface Shared
   images: Images
   merge: MergeDrafts
   timers: Timers
+  atOnce: AtOnce | undefined
   staleness: Staleness
   retries: RetrySchedule
   mayRead(): MayRead | undefined | Promise<MayRead | undefined>
@@ -40,15 +42,18 @@ export interface Shared
 export interface OpenedCollection extends Sender {
   documents: Documents
   conflicts: Conflicts
+  lastWords: LastWords
   pull: ReturnType<typeof createPull>
 }
 
 export function openCollection(collection: Collection, context: Context, shared: Shared): OpenedCollection {
   const pictures = createPictures({ ...shared, collection })
-  const deps = { ...shared, context, pictures }
+  const lastWords = createLastWords({ ...shared, context })
+  const deps = { ...shared, context, pictures, lastWords }
   const pushing = { ...deps, send: inGeneration(shared.send, context) }
   return {
     pictures,
+    lastWords,
     pushRow: createPushRow({ ...pushing, deliver: createDeliver(pushing) }),
     pull: createPull({ ...deps, onProgress: shared.onPull }),
     documents: createDocuments(deps),

@@ -3,6 +3,7 @@ import { type PostFields, type Posts, posts } from './collections/posts.ts'
 import { type AllOfSite, type SiteConflicts, type SiteDocuments, site } from './collections/site.ts'
 import type { Conflicts } from './conflicts/conflicts.ts'
 import type { Documents } from './documents/documents.ts'
+import { eraseLastWords } from './documents/last-words.ts'
 import type { EngineOptions } from './engine-options.ts'
 import { type DiscardedWork, eraseStore, nothingDiscarded } from './erase-store.ts'
 import { createDevicePictures, type DevicePictures } from './images/device-pictures.ts'
@@ -22,7 +23,7 @@ import { createPush } from './sync/push.ts'
 import { createRequests } from './sync/request.ts'
 import { createRetrySchedule } from './sync/retry-schedule.ts'
 import { createSync, type Reports, type Sync } from './sync/sync.ts'
-import type { Timers } from './sync/tab-channel.ts'
+import { realTimers } from './sync/tab-channel.ts'
 import { createTransfer, type Transfer } from './transfer/transfer.ts'
 
 /** The local-first engine of one author at one site. */
@@ -51,11 +52,6 @@ export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUns
   erase(discarded?: DiscardedWork): Promise<void>
 }
 
-const realTimers: Timers = {
-  set: (work, ms) => setTimeout(work, ms),
-  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-}
-
 /** What is kept on devices. Pulled in this order. */
 const collections: Collections = new Map([posts, site].map((each) => [each.name, each as Collection]))
 
@@ -80,6 +76,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     journal,
     locks,
     broadcast,
+    atOnce,
     events,
     merge = mergeHere,
     random = Math.random,
@@ -158,6 +155,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     images,
     merge,
     timers,
+    atOnce,
     staleness: createStaleness(),
     retries,
     mayRead: options.mayRead ?? (() => 'own'),
@@ -174,6 +172,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const opened = new Map(
     [...contexts].map(([key, context]) => [key, openCollection(context.collection, context, shared)]),
   )
+  for (const { lastWords } of opened.values()) await lastWords.takeOverAll()
   const sync = createSync({
     requests,
     handshake,
@@ -244,6 +243,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
         indexedDB: options.indexedDB ?? globalThis.indexedDB,
         discarded,
       })
+      eraseLastWords(atOnce, name)
     },
   }
 }

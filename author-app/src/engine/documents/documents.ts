@@ -99,7 +99,7 @@ function outcomeOf(noun: string, { row, tombstone }: Found): SyncOutcome | undef
 }
 
 export function createDocuments(deps: DocumentsDeps): Documents {
-  const { db, store, context, staleness, timers, nudge, syncNow } = deps
+  const { db, store, context, staleness, timers, lastWords, nudge, syncNow } = deps
   const { noun } = context.collection
   const list = () => db.summaries.where('collection').equals(context.collection.name).toArray()
   const outcomeIn = (found: Found) => outcomeOf(noun, found)
@@ -135,6 +135,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
 
     create: () => openEditing(deps, context.newId(), undefined),
     async edit(id) {
+      await lastWords.takeOverFree(id)
       const { row } = await store.find(id)
       return row && openEditing(deps, row._id, row)
     },

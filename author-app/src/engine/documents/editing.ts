@@ -1,6 +1,5 @@
 import { applyEvent } from '../apply-event.ts'
 import { type Fields, sameFields } from '../fields.ts'
-import type { Change } from '../rows/change.ts'
 import { type Edit, startOf } from '../rows/local-edits.ts'
 import { type Context, newRow, type Row } from '../rows/row.ts'
 import { headOf } from '../rows/row-state.ts'
@@ -9,6 +8,7 @@ import type { Locks } from '../sync/leader.ts'
 import type { Channel } from '../sync/tab-channel.ts'
 import type { ExportedWork } from '../transfer/transfer.ts'
 import { type EditLock, openEditLock } from './edit-lock.ts'
+import { autosave, type LastWords, lockOf } from './last-words.ts'
 
 /** One open editor. Close it when the page goes; what was autosaved stays. */
 export interface Editing<Own = Fields>
@@ -22,6 +22,8 @@ export interface Editing<Own = Fields>
   readonly fields: Own
   /** Keeps typing on this device. Resolves when it is on disk. @throws StoreFullError, SecondCopyError */
   autosave(fields: Own): Promise<void>
+  /** Writes typing down at once, as the page may be gone before `autosave` is done: it is saved by whoever opens it next. */
+  writeDown(fields: Own): void
   /**
    * Submits: the text is saved here and goes to the server from here on.
    * @returns the id of the document that holds it
@@ -47,13 +49,14 @@ export interface EditingDeps {
   /** Where tabs speak about who writes. */
   channel: (() => Channel) | undefined
   name: string
+  lastWords: LastWords
   nudge(): void
   exportRows(rows: Row[]): Promise<ExportedWork>
 }
 
 /** Opens an editor on a row of this device, or on nothing yet: a new document is stored with its first autosave. */
 export async function openEditing(deps: EditingDeps, id: string, row: Row | undefined): Promise<Editing> {
-  const { store, context, locks, name, nudge, exportRows } = deps
+  const { store, context, locks, name, lastWords, nudge, exportRows } = deps
   const { collection } = context
   let start = startOf(context, row)
   let { opened } = start
@@ -74,13 +77,21 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
   const lock = await openEditLock({
     locks,
     channel: locks && deps.channel?.(),
-    name: `${name}:edit:${id}`,
+    name: lockOf(name, id),
     async prepare() {
+      await lastWords.takeOver(held).catch(() => {})
       begin((await store.find(held)).row)
     },
   })
 
-  const editOf = (fields: Fields): Edit => ({ id: held, opened, known, carriesOn, fields })
+  const editOf = (fields: Fields, stamp = context.newId()): Edit => ({
+    id: held,
+    opened,
+    known,
+    carriesOn,
+    stamp,
+    fields,
+  })
 
   /**
    * One at a time: what is typed while a submit is still being written belongs to what that leaves behind, and is no
@@ -99,6 +110,14 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
     held = holder._id
   }
 
+  /** What was written down, until it is saved. */
+  let written: { id: string; fields: Fields } | undefined
+  const isSaved = (fields: Fields) => written && sameFields(collection.kinds, fields, written.fields)
+  function forgetWritten(): void {
+    if (written) lastWords.forget(written.id)
+    written = undefined
+  }
+
   /** A draft that was kept from another document is not published from the form of that one. */
   const asWritten = (fields: Fields): Fields => (isCopy ? collection.asDraft(fields) : fields)
 
@@ -109,23 +128,28 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
       return structuredClone(start.fields ?? collection.empty())
     },
 
-    autosave: (typed) =>
-      exclusively(async () => {
-        const fields = asWritten(typed)
-        const step = (found: Found): Change => {
-          const isTouched = found.row?.working || found.tombstone
-          if (!isTouched && sameFields(collection.kinds, fields, opened.head ?? collection.empty())) return {}
-          const change = applyEvent(context, found, { kind: 'autosaved', edit: editOf(fields) })
-          known.add(change.holder?.working?.stamp ?? null)
-          return change
-        }
+    autosave(typed) {
+      const before = written
+      const stamp = context.newId()
+      // At once: what is written down from now on may meet it, and must know it then.
+      known.add(stamp)
+      return exclusively(async () => {
+        const step = (found: Found) => autosave(context, found, editOf(asWritten(typed), stamp))
         await store.save(held, step, ({ holder }) => {
+          // One that began before they were written may hold older words.
+          if (written === before || isSaved(typed)) forgetWritten()
           if (!holder?.working) return
           carryOn(holder)
           carriesOn = holder.working.stamp
           opened = holder.working.opened
         })
-      }),
+      })
+    },
+
+    writeDown(typed) {
+      written = { id: held, fields: typed }
+      lastWords.write(editOf(asWritten(typed)))
+    },
 
     submit: (typed) =>
       exclusively(async () => {
@@ -133,6 +157,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
         const step = (found: Found) => applyEvent(context, found, { kind: 'submitted', edit: editOf(fields) })
         await store.save(held, step, ({ holder }) => {
           nudge()
+          forgetWritten()
           if (!holder) return
           carryOn(holder)
           opened = startOf(context, { ...holder, working: null }).opened
@@ -151,6 +176,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
     discard: () =>
       exclusively(async () => {
         await store.transact(held, (found) => applyEvent(context, found, { kind: 'typing-discarded' }))
+        forgetWritten()
         const now = await store.get(held)
         opened = startOf(context, now).opened
         carriesOn = null

@@ -27,7 +27,7 @@ const synced = (base: typeof versions.first): Row => ({ ...newRow(context, id), 
 function typedOnAcknowledged(): Row {
   const row = synced(versions.first)
   const fields = { ...fieldsOf(versions.first), title: 'Submitted' }
-  const editor = { id, known: new Set([null]), carriesOn: null }
+  const editor = { id, known: new Set([null]), carriesOn: null, stamp: 's1' }
   const tombstone = undefined
   const edit = { ...editor, opened: startOf(context, row).opened, fields }
   const { holder } = submitted(context, { row, tombstone }, edit)
@@ -59,6 +59,7 @@ test('typing of a file on a text the server has is submitted on that revision, t
     opened,
     known: new Set([stamp]),
     carriesOn: stamp,
+    stamp: 's1',
     fields: fields ?? fieldsOf(versions.second),
   }
   const { holder } = submitted(context, { row, tombstone: undefined }, edit)
@@ -92,7 +93,7 @@ test('a text of a file that was sent since is what its author wrote on, though a
   }
   const [row] = imported(context, { row: undefined, tombstone }, from).put ?? []
   if (!row) throw new Error('Nothing was taken in')
-  const editor = { id, known: new Set([null]), carriesOn: null }
+  const editor = { id, known: new Set([null]), carriesOn: null, stamp: 's1' }
   const edit = { ...editor, opened: startOf(context, row).opened, fields: { ...first, title: 'Newest' } }
   const { holder } = submitted(context, { row, tombstone }, edit)
   const [pulled] = changedElsewhere(context, { row: holder, tombstone }, versions.second).put ?? []

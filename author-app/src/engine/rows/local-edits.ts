@@ -31,6 +31,8 @@ export interface Edit {
   known: ReadonlySet<string | null>
   /** The last of them, of which the text was made; `null` where none was saved since the version it was opened on. */
   carriesOn: string | null
+  /** Names the saving it makes. */
+  stamp: string
   fields: Fields
 }
 
@@ -73,7 +75,7 @@ const isSubmittedElsewhere = ({ working, seq }: Row, opened: Opened, { carriesOn
 export function autosaved(context: Context, found: EditedRow, edit: Edit): Change & { holder: Row } {
   const { target, opened, fields } = placed(context, found, edit)
   const savedAt = isoNow(context)
-  const working = { fields, opened, stamp: context.newId(), savedAt }
+  const working = { fields, opened, stamp: edit.stamp, savedAt }
   const isForeign = target.working !== null && !edit.known.has(target.working.stamp)
   const isKept = isForeign && !sameFields(context.collection.kinds, target.working?.fields ?? fields, fields)
   const holder =

@@ -13,6 +13,11 @@ export interface Timers {
   clear(timer: unknown): void
 }
 
+export const realTimers: Timers = {
+  set: (work, ms) => setTimeout(work, ms),
+  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+}
+
 /** A tab that waits for the leading one gives up after this, in milliseconds: it may be frozen. */
 const LEADER_ANSWERS_WITHIN_MS = 20_000
 

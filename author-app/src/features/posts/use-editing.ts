@@ -22,6 +22,8 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
   latest.current = { read, onKept }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(Promise.resolve())
+  /** What is being saved, until it is. */
+  const underWay = useRef<Fields>(undefined)
 
   const flush = useCallback((): Promise<void> => {
     clearTimeout(timer.current)
@@ -29,9 +31,11 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
     if (!unsaved.current) return saving.current
     unsaved.current = false
     const fields = latest.current.read()
-    saving.current = saving.current.then(async () => {
+    underWay.current = fields
+    const save = async () => {
       try {
         await editing.autosave(fields)
+        if (underWay.current === fields) underWay.current = undefined
         unsaved.trouble.set(undefined)
         latest.current.onKept?.()
       } catch (error) {
@@ -41,7 +45,10 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
         )
         timer.current ??= setTimeout(() => void flush(), AGAIN_MS)
       }
-    })
+    }
+    // The editor saves one after the other, and is told at once: what is written down later is newer.
+    const before = saving.current
+    saving.current = save().then(() => before)
     return saving.current
   }, [editing, unsaved])
 
@@ -69,15 +76,22 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
 
   useEffect(() => {
     const onHide = () => void flush()
+    const onLeave = () => {
+      const words = unsaved.current ? latest.current.read() : underWay.current
+      if (words) editing.writeDown(words)
+    }
     document.addEventListener('visibilitychange', onHide)
+    // Written down first: a page that goes may not live until it is saved.
+    for (const type of ['beforeunload', 'pagehide'] as const) window.addEventListener(type, onLeave)
     for (const type of ['blur', 'pagehide'] as const) window.addEventListener(type, onHide)
     const stops = [onFlush?.(flush), editing.onHandOver(flush)]
     return () => {
       document.removeEventListener('visibilitychange', onHide)
+      for (const type of ['beforeunload', 'pagehide'] as const) window.removeEventListener(type, onLeave)
       for (const type of ['blur', 'pagehide'] as const) window.removeEventListener(type, onHide)
       for (const stop of stops) stop?.()
     }
-  }, [editing, flush, onFlush])
+  }, [unsaved, editing, flush, onFlush])
 
   return { touch, flush }
 }

@@ -89,6 +89,7 @@ export async function openSession({
     fetch: tellingWarnings(site.fetch),
     mayRead,
     merge,
+    atOnce: localStorage,
     events: window,
     navigatorOnline: () => navigator.onLine,
     broadcast: (name) => new BroadcastChannel(name),

@@ -26,9 +26,10 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
   const unsaved = useUnsaved()
   const { onFlush } = usePlatform()
   const [shown, setShown] = useState(() => ({ value: editing.fields.value, isTyped: wasTyped }))
-  const [isUnkept, setUnkept] = useState(false)
-  /** Whether the last key is on this device: nothing says so before. */
-  const [isKept, setKept] = useState(true)
+  const isSaved = useRef(true)
+  /** What is said of it: that it could not be kept, and that the last key is on this device. Nothing says so before. */
+  const [said, say] = useState({ isUnkept: false, isKept: true })
+  const isShown = useRef(true)
   // What is known may be newer than what was rendered last: typing goes on from it.
   const latest = useRef(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,7 +37,12 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
 
   const show = (value: unknown, isTyped: boolean) => {
     latest.current = { value, isTyped }
-    setShown(latest.current)
+    if (isShown.current) setShown(latest.current)
+  }
+
+  /** A screen that is gone says nothing; its last words may still be saved then. */
+  const tell = (change: Partial<typeof said>) => {
+    if (isShown.current) say((before) => ({ ...before, ...change }))
   }
 
   /** One at a time, each with what stands there when its turn comes. What cannot be kept is tried again. */
@@ -48,12 +54,12 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
       unsaved.documents.delete(keep.current)
       try {
         await work(value)
-        setUnkept(false)
-        if (latest.current.value === value) setKept(true)
+        isSaved.current = latest.current.value === value
+        tell({ isUnkept: false, isKept: isSaved.current })
         unsaved.trouble.set(undefined)
       } catch (error) {
         unsaved.documents.add(keep.current)
-        setUnkept(true)
+        tell({ isUnkept: true })
         unsaved.trouble.set(
           error instanceof Error ? error.message : 'What you typed could not be saved here.',
         )
@@ -68,7 +74,8 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
 
   const type = (value: unknown) => {
     show(value, true)
-    setKept(false)
+    isSaved.current = false
+    tell({ isKept: false })
     unsaved.documents.add(keep.current)
     timer.current ??= setTimeout(() => void keep.current(), WITHIN_MS)
   }
@@ -89,8 +96,10 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
   useLayoutEffect(() => {
     unsaved.exportTyped = () => editing.exportTyped({ name, value: latest.current.value })
     const save = keep.current
+    isShown.current = true
     return () => {
       void save()
+      isShown.current = false
       unsaved.exportTyped = undefined
     }
   }, [unsaved, editing, name])
@@ -98,15 +107,21 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
   useEffect(() => {
     const save = keep.current
     const onHide = () => void save()
+    const onLeave = () => {
+      if (!isSaved.current) editing.writeDown({ name, value: latest.current.value })
+    }
     document.addEventListener('visibilitychange', onHide)
+    // Written down first: a page that goes may not live until it is saved.
+    for (const event of ['beforeunload', 'pagehide'] as const) window.addEventListener(event, onLeave)
     for (const event of ['blur', 'pagehide'] as const) window.addEventListener(event, onHide)
     const stops = [onFlush?.(save), editing.onHandOver(save)]
     return () => {
       document.removeEventListener('visibilitychange', onHide)
+      for (const event of ['beforeunload', 'pagehide'] as const) window.removeEventListener(event, onLeave)
       for (const event of ['blur', 'pagehide'] as const) window.removeEventListener(event, onHide)
       for (const stop of stops) stop?.()
     }
-  }, [editing, onFlush])
+  }, [editing, name, onFlush])
 
-  return { shown, latest, isKept, isUnkept, show, type, typeNow, submit }
+  return { shown, latest, ...said, show, type, typeNow, submit }
 }

@@ -135,7 +135,7 @@ export function LeaveGuard() {
   useWindowEvent('beforeunload', (event) => {
     if (!isUnsaved(unsaved) && unsaved.pending.size === 0) return
     event.preventDefault()
-    // Begun while the browser asks: the words of whoever leaves all the same are saved by then.
+    // Begun while the browser asks: whoever stays has them saved, and what goes with the page was written down.
     void saveAll(unsaved)
   })
 
