@@ -214,7 +214,7 @@ test('shimmed Electron: a part whose file is gone fails in its place, and a relo
   await expectTypedDraft(app, 'A part that is gone')
 })
 
-test('shimmed Electron: a form that nothing listens to yet cannot be sent, and no password gets into an address', async ({
+test('shimmed Electron: a form that nothing listens to yet cannot be sent, keeps the focus, and no password gets into an address', async ({
   launch,
   product,
 }) => {
@@ -233,6 +233,8 @@ test('shimmed Electron: a form that nothing listens to yet cannot be sent, and n
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled()
   listen()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  await expect(page.getByLabel('Password')).toBeFocused()
   await sendSignIn(page)
   await expect(page.getByText(author.email).first()).toBeVisible()
 })

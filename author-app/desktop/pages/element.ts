@@ -4,3 +4,8 @@ export function element<Kind extends HTMLElement>(id: string, kind: new () => Ki
   if (!(found instanceof kind)) throw new Error(`The page has no ${id}`)
   return found
 }
+
+/** Puts the focus on a field as the page begins, unless its person has begun already. */
+export function focusFirst(field: HTMLElement): void {
+  if (document.activeElement === document.body) field.focus()
+}

@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '../bridge.ts'
-import { element } from './element.ts'
+import { element, focusFirst } from './element.ts'
 
 const form = element('form', HTMLFormElement)
 const address = element('address', HTMLInputElement)
@@ -54,7 +54,7 @@ if (desktop) {
     void choose(desktop)
   })
   connect.disabled = false
-  address.focus()
+  focusFirst(address)
   address.addEventListener('input', () => say(''))
   back.addEventListener('click', () => window.location.assign('/dashboard/'))
 }

@@ -1,6 +1,6 @@
 import { SERVER_AWAY, signInFailure, ticketOf } from '@fettle/shared-types/sign-in-failure'
 import { offerBrowserSignIn } from './browser-sign-in.ts'
-import { element } from './element.ts'
+import { element, focusFirst } from './element.ts'
 
 const form = element('form', HTMLFormElement)
 const email = element('email', HTMLInputElement)
@@ -125,4 +125,4 @@ if (desktop) {
   })
 }
 submit.disabled = false
-email.focus()
+focusFirst(email)
