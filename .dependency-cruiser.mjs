@@ -142,7 +142,7 @@ export default {
       severity: 'error',
       from: {
         path: '^author-app/src/engine/',
-        pathNot: [test, '^author-app/src/engine/(collections/|(open-engine|index)\\.ts$)'],
+        pathNot: [test, '^author-app/src/engine/(collections/|(open-engine|sync-engine|index)\\.ts$)'],
       },
       to: { path: '^author-app/src/engine/collections/' },
     },

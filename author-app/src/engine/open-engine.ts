@@ -1,13 +1,12 @@
 import { type Collection, type Collections, collectionOf } from './collection.ts'
 import { type PostFields, type Posts, posts } from './collections/posts.ts'
-import { type AllOfSite, type SiteConflicts, type SiteDocuments, site } from './collections/site.ts'
+import { type AllOfSite, type SiteConflicts, site } from './collections/site.ts'
 import type { Conflicts } from './conflicts/conflicts.ts'
-import type { Documents } from './documents/documents.ts'
-import { eraseLastWords } from './documents/last-words.ts'
+import { eraseLastWords, takeOverEverywhere } from './documents/last-words.ts'
 import type { EngineOptions } from './engine-options.ts'
-import { type DiscardedWork, eraseStore, nothingDiscarded } from './erase-store.ts'
-import { createDevicePictures, type DevicePictures } from './images/device-pictures.ts'
-import { createImages, type Images } from './images/images.ts'
+import { eraseStore, nothingDiscarded } from './erase-store.ts'
+import { createDevicePictures } from './images/device-pictures.ts'
+import { createImages } from './images/images.ts'
 import { mergeHere } from './merge/merge-in-worker.ts'
 import { isSendable } from './next-step.ts'
 import { openCollection, type Shared } from './open-collection.ts'
@@ -22,35 +21,10 @@ import { createStaleness, pullInTurn } from './sync/pull.ts'
 import { createPush } from './sync/push.ts'
 import { createRequests } from './sync/request.ts'
 import { createRetrySchedule } from './sync/retry-schedule.ts'
-import { createSync, type Reports, type Sync } from './sync/sync.ts'
+import { createSync, type Reports } from './sync/sync.ts'
 import { realTimers } from './sync/tab-channel.ts'
-import { createTransfer, type Transfer } from './transfer/transfer.ts'
-
-/** The local-first engine of one author at one site. */
-export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUnsynced'> {
-  posts: Posts
-  conflicts: Conflicts<PostFields>
-  /** The documents of the site, which always exist. */
-  site: SiteDocuments
-  siteConflicts: SiteConflicts
-  /** What can be done with a row of any collection. */
-  documentsOf(row: Pick<Row, 'collection'>): Pick<Documents, 'get' | 'retry' | 'revert'>
-  images: Images
-  devicePictures: DevicePictures
-  sync: Omit<Sync, 'close'>
-  /** What would be lost with this device: the sync panel lists it, and signing out asks about it. */
-  unsynced(): Promise<Row[]>
-  /** Aborted once the engine is closed or its store erased. */
-  closed: AbortSignal
-  /** Stops; everything stays on the device. */
-  close(): Promise<void>
-  /**
-   * Stops and deletes the store. Closed in any case; deleted only when everything in it is on the server, or was given
-   * up by name.
-   * @throws UnsyncedWorkError, StoreInUseError; SecondCopyError where the journal lets go of nothing: with nothing deleted then
-   */
-  erase(discarded?: DiscardedWork): Promise<void>
-}
+import type { SyncEngine } from './sync-engine.ts'
+import { createTransfer } from './transfer/transfer.ts'
 
 /** What is kept on devices. Pulled in this order. */
 const collections: Collections = new Map([posts, site].map((each) => [each.name, each as Collection]))
@@ -172,7 +146,8 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const opened = new Map(
     [...contexts].map(([key, context]) => [key, openCollection(context.collection, context, shared)]),
   )
-  for (const { lastWords } of opened.values()) await lastWords.takeOverAll()
+  const saveLastWords = () => takeOverEverywhere(opened.values())
+  await saveLastWords()
   const sync = createSync({
     requests,
     handshake,
@@ -233,6 +208,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
       return taken
     },
     unsynced: async () => [...(await store.unsynced()), ...(await store.toCompare())],
+    saveLastWords,
     closed: closing.signal,
     close,
     async erase(discarded = nothingDiscarded) {

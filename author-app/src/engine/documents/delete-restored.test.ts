@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { SyncEngine } from '../open-engine.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import type { VirtualClock } from '../testing/clock.ts'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'

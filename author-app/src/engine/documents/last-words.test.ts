@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { PostFields } from '../collections/posts.ts'
-import type { SyncEngine } from '../open-engine.ts'
+import type { SyncEngine } from '../sync-engine.ts'
+import { fillDevice } from '../testing/fill-device.ts'
 import { createLocks } from '../testing/locks.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createScriptedServer, postOf, stored } from '../testing/scripted-server.ts'
@@ -157,4 +158,17 @@ test('what cannot be read, or has no room, is not in the way; an erased store le
   expect(storage.length).toBe(1)
   await first.erase()
   expect(storage.length).toBe(0)
+})
+
+test('where none fit into the store they stay written down, and it is said that some are left', async () => {
+  const { page, storage } = device()
+  const first = await syncedPage(page)
+  const editing = await editorOf(first)
+  editing.writeDown(typed(editing.fields, 'Last words'))
+  const makeRoom = fillDevice()
+  onTestFinished(makeRoom)
+  expect([await first.saveLastWords(), storage.length]).toEqual([false, 1])
+  makeRoom()
+  expect([await first.saveLastWords(), storage.length]).toEqual([true, 0])
+  expect(await titles(first)).toEqual(['Last words'])
 })

@@ -66,8 +66,8 @@ export interface LastWords {
   takeOver(id: string): Promise<void>
   /** The same of one that another tab may hold: a tab that lives saves its words itself. */
   takeOverFree(id: string): Promise<void>
-  /** The same of every document. */
-  takeOverAll(): Promise<void>
+  /** The same of every document. @returns whether none is left: a full device has no room for them */
+  takeOverAll(): Promise<boolean>
 }
 
 interface LastWordsDeps {
@@ -76,6 +76,13 @@ interface LastWordsDeps {
   locks: Locks | undefined
   name: string
   atOnce: AtOnce | undefined
+}
+
+/** Takes over those of every collection. @returns whether none is left */
+export async function takeOverEverywhere(opened: Iterable<{ lastWords: LastWords }>): Promise<boolean> {
+  let isDone = true
+  for (const { lastWords } of opened) isDone = (await lastWords.takeOverAll()) && isDone
+  return isDone
 }
 
 /**
@@ -128,8 +135,9 @@ export function createLastWords({ store, context, locks, name, atOnce }: LastWor
     takeOver,
     takeOverFree,
     async takeOverAll() {
-      if (!atOnce) return
+      if (!atOnce) return true
       for (const key of keysOf(atOnce, beginning)) await takeOverFree(key.slice(beginning.length))
+      return keysOf(atOnce, beginning).length === 0
     },
   }
 }

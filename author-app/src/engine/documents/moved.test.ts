@@ -1,7 +1,7 @@
 import type { Post } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import type { PostFields } from '../collections/posts.ts'
-import type { SyncEngine } from '../open-engine.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
 import { submitEdit, syncedStudio, testStudio } from '../testing/test-studio.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../collections/posts.ts'
-import type { SyncEngine } from '../open-engine.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
 import { stateIn, submitEdit, syncedStudio } from '../testing/test-studio.ts'

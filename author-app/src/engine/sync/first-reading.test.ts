@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import type { SyncEngine } from '../open-engine.ts'
 import { openDatabase } from '../store/database.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { postOf } from '../testing/scripted-server.ts'
 import { createSharedServer, me } from '../testing/shared-server.ts'

@@ -1,5 +1,5 @@
-import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fillDevice } from '../testing/fill-device.ts'
 import { createScriptedServer, postOf, stored } from '../testing/scripted-server.ts'
 import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
 
@@ -9,15 +9,6 @@ const NO_ROOM =
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-/** Leaves no room on this device for documents; `vi.restoreAllMocks` makes room again. */
-function fillDevice() {
-  const { put } = IDBObjectStore.prototype
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    if (this.name === 'rows') throw new DOMException('The disk is full.', 'QuotaExceededError')
-    return put.call(this, value, key)
-  })
-}
 
 test('an answer that there is no room to write down is asked for again, with its key, once there is', async () => {
   const server = createScriptedServer((asked) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { MayRead } from '../collection.ts'
-import type { SyncEngine } from '../open-engine.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { postOf, refusal } from '../testing/scripted-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncEngine } from '../open-engine.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { createSharedServer, me } from '../testing/shared-server.ts'
 import { stateIn, submitEdit, testStudio } from '../testing/test-studio.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncEngine } from '../open-engine.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { postOf, refusal } from '../testing/scripted-server.ts'
 import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'

@@ -1,6 +1,6 @@
 import type { SiteRow } from '../collections/site.ts'
-import type { SyncEngine } from '../open-engine.ts'
 import { problemOf } from '../rows/row-state.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import type { Life } from './disk.ts'
 import { Violation } from './invariants.ts'
 import type { Records } from './records.ts'

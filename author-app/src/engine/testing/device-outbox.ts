@@ -1,7 +1,7 @@
 import { isSendable } from '../next-step.ts'
-import type { SyncEngine } from '../open-engine.ts'
 import type { Row } from '../rows/row.ts'
 import { isDeleting } from '../rows/row-state.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import type { PicturePool } from './picture-pool.ts'
 
 interface DeviceOutboxOptions {

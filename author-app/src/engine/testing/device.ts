@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fieldsOf, type PostFields, type PostRow } from '../collections/posts.ts'
-import type { SyncEngine } from '../open-engine.ts'
 import { isDirty, submittedOf } from '../rows/row-state.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { createDeviceCheck } from './device-check.ts'
 import { createDeviceJournal, isUncopied } from './device-journal.ts'
 import type { DeviceOptions } from './device-options.ts'

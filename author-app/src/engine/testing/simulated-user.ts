@@ -7,8 +7,8 @@ import {
   type PostRow,
   type PostSummary,
 } from '../collections/posts.ts'
-import type { SyncEngine } from '../open-engine.ts'
 import { isDeleting, isMissing, problemOf, submittedOf } from '../rows/row-state.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { edited, firstDraft, type Ink, type SimulatedEdit, tokensOf } from './article.ts'
 import { isUncopied } from './device-journal.ts'
 import type { Oracle } from './oracle.ts'

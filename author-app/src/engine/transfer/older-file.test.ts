@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../collections/posts.ts'
-import type { SyncEngine } from '../open-engine.ts'
+import type { SyncEngine } from '../sync-engine.ts'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'

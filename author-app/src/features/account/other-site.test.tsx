@@ -10,15 +10,18 @@ import { renderStudio } from '../../testing/render-studio.tsx'
 
 const remember = (email: string) => localStorage.setItem('user', JSON.stringify({ email }))
 
-/** Work that another site left on this device. */
+/** Work that another site left on this device; its title was typed as the page went. */
 async function leaveWork(owner: StoreOwner, title: string): Promise<void> {
   const engine: SyncEngine = await openEngine({
     ...owner,
+    atOnce: localStorage,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
   const editing = await engine.posts.create()
   const { ref } = await engine.images.add(tinyPng(1))
-  await editing.autosave({ ...editing.fields, title, thumbnail: ref, content: `<p><img src="${ref}"></p>` })
+  const fields = { ...editing.fields, thumbnail: ref, content: `<p><img src="${ref}"></p>` }
+  await editing.autosave(fields)
+  editing.writeDown({ ...fields, title })
   await engine.close()
 }
 

@@ -47,7 +47,7 @@ function reasonOf(end: SignOutEnd): string {
   if (end.kind === 'silent')
     return `Another tab of the studio does not answer, and may hold words that are not saved. ${STILL_HERE} Close that tab, or go to it, and sign out again.`
   if (end.kind === 'unsaved')
-    return `Words on the screen of a tab could not be saved on this device. ${STILL_HERE}`
+    return `Words of a tab could not be saved on this device. ${STILL_HERE} Free some space, then sign out again.`
   if (end.kind === 'kept')
     return 'The disk of this device did not let your work be deleted, so all of it is still here. Close other programs that may be using its files, then sign out again.'
   if (end.kind === 'refused')

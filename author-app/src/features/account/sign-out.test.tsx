@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEngine, type SyncEngine } from '../../engine/index.ts'
+import { fillDevice } from '../../engine/testing/fill-device.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { author, fakeServer, neverAnswered, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { fakeShell, renderStudio } from '../../testing/render-studio.tsx'
@@ -15,6 +16,7 @@ const otherTab = (): Promise<SyncEngine> =>
   openEngine({
     siteId: localStorage.getItem('fettle-site') ?? '',
     email: author,
+    atOnce: localStorage,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
 
@@ -47,6 +49,25 @@ test('words that come while the server is asked keep everything: it is said, and
   expect(localStorage.getItem('user')).not.toBeNull()
   expect(await other.posts.list()).toMatchObject([{ title: 'Meanwhile' }])
   await other.close()
+})
+
+test('words that a tab had no time to save as it was closed are listed by name, and need room before they go', async () => {
+  fakeServer({ 'POST /auth/logout': noContent })
+  const { user, platform } = renderStudio('/profile')
+  await screen.findByText('Active')
+  const other = await otherTab()
+  const editing = await other.posts.create()
+  editing.writeDown({ ...editing.fields, title: 'Last words' })
+  await other.close()
+
+  const makeRoom = fillDevice()
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByText(/^Words of a tab could not be saved on this device/)).toBeDefined()
+  makeRoom()
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
+  expect(await question.findByText('Last words')).toBeDefined()
+  expect(platform.leaveTo).not.toHaveBeenCalled()
 })
 
 test('called off while the server is asked, it changes nothing, whatever the server answers later', async () => {

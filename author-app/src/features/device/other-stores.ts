@@ -39,6 +39,7 @@ export async function withStore<Result>(
     siteId,
     email,
     fetch: never,
+    atOnce: localStorage,
     navigatorOnline: () => false,
     ...(kept ? { journal: kept } : {}),
   })

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openEngine } from '../../engine/index.ts'
+import { fillDevice } from '../../engine/testing/fill-device.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { takeIn } from './take-in.ts'
 
@@ -23,11 +24,7 @@ test('a post that there was no room to take in leaves none of its pictures behin
   await editing.autosave({ ...editing.fields, title: 'From the old site', thumbnail: ref, content })
   const { sha256: chosenHere } = await to.images.add(tinyPng(1))
 
-  const { put } = IDBObjectStore.prototype
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    if (this.name === 'rows') throw new DOMException('The disk is full.', 'QuotaExceededError')
-    return put.call(this, value, key)
-  })
+  fillDevice()
   expect(await takeIn(owner, from, to)).toEqual({ drafts: 0, left: 1 })
   expect(await to.images.loose()).toEqual([chosenHere])
 

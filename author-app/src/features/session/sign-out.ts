@@ -12,7 +12,7 @@ import type { SignOutStep, SignOutTurn, Tabs } from './tabs.ts'
 /**
  * How a sign-out ended. Only `left` takes anything off the device. `stayed`: called off. `elsewhere`: another tab signs
  * out already. `unsynced`: something that only this device has came in between. `silent`, `unsaved`: another tab did
- * not answer, or has typing that cannot be saved on this device. `away`: no server to end the session at. `kept`: the disk of this
+ * not answer, or has typing that cannot be saved on this device, or had it when it was closed. `away`: no server to end the session at. `kept`: the disk of this
  * device does not let go of the store, or of its second copy.
  */
 export type SignOutEnd = (
@@ -64,6 +64,7 @@ export async function signOut(deps: SignOutDeps, request: SignOutRequest): Promi
     if (!(await saveTyped())) return { kind: 'unsaved' }
     const followed = await ask(step)
     if (followed !== 'all') return { kind: followed }
+    if (!(await engine.saveLastWords())) return { kind: 'unsaved' }
     if (signal.aborted) return { kind: 'stayed' }
     return drafts().length > 0 || (await hasUnsynced(engine, discarded)) ? { kind: 'unsynced' } : undefined
   }
