@@ -73,13 +73,15 @@ export function CalendarPage() {
         <h2 className={styles.month} aria-live="polite">
           {monthName(month)}
         </h2>
-        <Button aria-label="Month before" onClick={() => show(monthAfter(month, -1))}>
-          <ChevronLeft size={16} aria-hidden="true" />
-        </Button>
-        <Button onClick={() => show(today.slice(0, 7))}>Today</Button>
-        <Button aria-label="Month after" onClick={() => show(monthAfter(month, 1))}>
-          <ChevronRight size={16} aria-hidden="true" />
-        </Button>
+        <div className={styles.months}>
+          <Button px="0.875rem" aria-label="Month before" onClick={() => show(monthAfter(month, -1))}>
+            <ChevronLeft size={16} aria-hidden="true" />
+          </Button>
+          <Button onClick={() => show(today.slice(0, 7))}>Today</Button>
+          <Button px="0.875rem" aria-label="Month after" onClick={() => show(monthAfter(month, 1))}>
+            <ChevronRight size={16} aria-hidden="true" />
+          </Button>
+        </div>
         <p className={styles.zone} role="status">
           {count === 0 ? 'No posts in this month' : count === 1 ? '1 post' : `${count} posts`}. Time zone:{' '}
           {zone.replaceAll('_', ' ')}
