@@ -1,9 +1,9 @@
 import type { LibraryPicture } from '@fettle/shared-types'
 import { useMemo } from 'react'
-import { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import { useOnline } from '../../ui/external-store.ts'
 import { type Page, type PictureChoice, type ServerTrouble, troubleOf } from '../api/index.ts'
+import { useIsOfAnother } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryOnceBack } from '../sync/index.ts'
 import { chosenOnDevice } from './device-library.ts'
@@ -32,7 +32,6 @@ export const noPictures = ({ isOfDevice }: Pick<Library, 'isOfDevice'>): string 
 export function useLibrary(choice: PictureChoice): Library {
   const { api, engine } = useSession()
   const isOnline = useOnline()
-  const { cache } = useSWRConfig()
   const keyOf = (index: number) => ['pictures', choice, index + 1]
   const answer = useSWRInfinite<Page<LibraryPicture>>(
     keyOf,
@@ -45,9 +44,7 @@ export function useLibrary(choice: PictureChoice): Library {
     },
   )
   const { error, isValidating, setSize, mutate } = answer
-  // Those of an earlier choice stay until the answer is there; where none comes, they are not what was asked for.
-  const isOfAnother = error && cache.get(unstable_serialize(keyOf))?.data === undefined
-  const data = isOfAnother ? undefined : answer.data
+  const data = useIsOfAnother(unstable_serialize(keyOf), error) ? undefined : answer.data
   const pictures = useMemo(() => {
     const all = data?.flatMap(({ rows }) => rows)
     // One that was used between two pages stands on both.
