@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { twoFrames } from '../support/checks.ts'
 import { newestPost } from '../support/posts.ts'
+import { startInterceptingProxy } from '../support/proxies.ts'
 import { publicRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -136,6 +137,38 @@ test('a finger changes the slide of the banner', async ({ page, site }) => {
   await expect(shown).toHaveAttribute('aria-label', '2 of 4')
   await swipe(page, { x: 200, y: 150 }, 120)
   await expect(shown).toHaveAttribute('aria-label', '1 of 4')
+})
+
+test('the banner stays in its place while the home page arrives in parts', async ({ page, site }) => {
+  const html = await (await fetch(`${site.origin}/`)).text()
+  const behindFirstDrawing = html.indexOf('</figure>') + '</figure>'.length
+  const proxy = await startInterceptingProxy()
+  proxy.forwardTo(site.origin)
+  let sendRest = () => {}
+  proxy.intercept((req, res) => {
+    if (req.url !== '/') return false
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    res.write(html.slice(0, behindFirstDrawing))
+    sendRest = () => res.end(html.slice(behindFirstDrawing))
+    return true
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>)
+        Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const arrived = page.goto(`${proxy.origin}/`)
+  await page.locator('figure').first().waitFor({ state: 'attached' })
+  // A browser that paints what it has does so by then.
+  await page.waitForTimeout(1_000)
+  sendRest()
+  await arrived
+  await page.waitForLoadState('networkidle')
+  await twoFrames(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.05)
+  await proxy.close()
 })
 
 test('the tile Best In Repairs leads to how a repair goes', async ({ page, site }) => {

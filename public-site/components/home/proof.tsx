@@ -10,6 +10,9 @@ import { OpeningNow } from '../opening/opening-now.tsx'
 import { WholeHours } from '../opening/whole-hours.tsx'
 import styles from './proof.module.css'
 
+/** The first paint may wait for it (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). */
+export const PROOF_ID = 'proof'
+
 // Both are slots of an island, which no context reaches.
 
 interface ProofProps {
@@ -24,7 +27,7 @@ export function Proof({ business, home, review }: ProofProps) {
   const testimonialText = useWords(testimonialWords)
   const regions = [...new Set(business.areas.map(({ city, region }) => region || city))]
   return (
-    <dl className={styles.proof}>
+    <dl id={PROOF_ID} className={styles.proof}>
       {home.visitValue ? (
         <div className={styles.fact}>
           <dt>{home.visitLabel}</dt>

@@ -6,7 +6,7 @@ import { bannerAdvanceMs, Carousel } from '../../components/carousel/carousel.ts
 import { Icon } from '../../components/drawings/icon.tsx'
 import { BannerFigure } from '../../components/home/banner-figure.tsx'
 import { Card, CardGrid, CategoryGrid } from '../../components/home/home-lists.tsx'
-import { Proof } from '../../components/home/proof.tsx'
+import { PROOF_ID, Proof } from '../../components/home/proof.tsx'
 import { ServiceStrip } from '../../components/home/service-strip.tsx'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
@@ -142,6 +142,8 @@ function Banner({ home, review }: Pick<Data, 'home'> & { review: Testimonial | u
   )
   return (
     <div className="wrap">
+      {/* On a phone what comes last stands above the drawing, which would be pushed down as it arrives. */}
+      <link rel="expect" href={`#${PROOF_ID}`} blocking="render" />
       <Island
         name="carousel"
         component={Carousel}
