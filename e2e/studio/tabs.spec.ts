@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPost } from '../support/posts.ts'
+import type { Product } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, postsOnServer, synced } from './studio-page.ts'
 
@@ -101,13 +102,19 @@ test('a tab that dies in the middle of typing, or before its question, keeps wha
   expect((await postsOnServer(fresh)).map(({ title }) => title)).toEqual([post.title])
 })
 
+/** Opens a synced post in the editor. */
+async function editNewPost(page: Page, product: Product) {
+  const post = await createPost(product)
+  await openStudio(page, product.origin, `/edit-blog/${post._id}`)
+  await synced(page)
+  return post
+}
+
 test('words typed in the moment before a tab leaves are there when it comes back', async ({
   page,
   fresh,
 }) => {
-  const post = await createPost(fresh)
-  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
-  await synced(page)
+  await editNewPost(page, fresh)
   let asked = 0
   page.on('dialog', (dialog) => {
     asked += 1
@@ -145,9 +152,7 @@ test('a tab that reads along goes on with the words typed in the moment before t
   page,
   fresh,
 }) => {
-  const post = await createPost(fresh)
-  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
-  await synced(page)
+  const post = await editNewPost(page, fresh)
   const second = await context.newPage()
   await second.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
   await expect(second.getByText('This post is open for writing in another tab.')).toBeVisible()
