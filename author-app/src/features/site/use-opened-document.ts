@@ -20,25 +20,26 @@ export function useOpenedDocument(name: SiteDocumentName): OpenedDocument | Arri
   const { site } = useSession().engine
   const row = useSiteRow(name)
   const arrival = useArrival()
-  const [editing, setEditing] = useState<SiteEditing>()
-  const [count, setCount] = useState(0)
+  /** Counts the editors; each is another one. */
+  const [turn, setTurn] = useState(0)
+  const [opened, setOpened] = useState<{ editing: SiteEditing; turn: number }>()
   const isHere = row ? hasBase(row) : false
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count is another editor
   useEffect(() => {
     if (!isHere) return
     let isShown = true
     const opening = site.edit(siteRowId(name))
-    void opening.then((opened) => isShown && setEditing(opened))
+    void opening.then((editing) => isShown && editing && setOpened({ editing, turn }))
     return () => {
       isShown = false
-      setEditing(undefined)
+      setOpened(undefined)
       // What was typed last is being saved by the form; the lock goes after it.
-      void opening.then((opened) => opened?.close())
+      void opening.then((editing) => editing?.close())
     }
-  }, [site, name, isHere, count])
+  }, [site, name, isHere, turn])
 
-  const openAgain = useCallback(() => setCount((was) => was + 1), [])
-  if (row && hasBase(row)) return editing ? { row, editing, openAgain } : 'under-way'
+  const openAgain = useCallback(() => setTurn((was) => was + 1), [])
+  if (row && hasBase(row))
+    return opened?.turn === turn ? { row, editing: opened.editing, openAgain } : 'under-way'
   return row === undefined ? 'under-way' : arrival
 }
