@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { configure, fireEvent, render, waitFor } from '@testing-library/react'
+import { act, configure, render, renderHook, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { toast } from 'react-hot-toast'
+import { toast, useToaster } from 'react-hot-toast'
 import { onTestFinished, vi } from 'vitest'
 import type { Colours, Command, WorkReport } from '../../desktop/bridge.ts'
 import { StudioApp } from '../app/studio-app.tsx'
@@ -62,13 +62,19 @@ export async function endWaiting(): Promise<void> {
 /** How dates are written until a site tells its language, which would outlive the test that has one. */
 const written = dateLocale.get()
 
+/** Takes all toasts away. One that the pointer was left over stops the time of all, and what counts it outlives the screen. */
+function goOnWithToasts() {
+  toast.remove()
+  const { result, unmount } = renderHook(() => useToaster())
+  act(() => result.current.handlers.endPause())
+  unmount()
+}
+
 /** Lets a submit wait for its answer until `endWaiting`, however long that takes. */
 function holdSubmits() {
   onTestFinished(() => {
     submits.clear()
-    toast.remove()
-    // A toast that the pointer is left over stops the time of all, and what counts it outlives the screen.
-    for (const toasts of document.querySelectorAll('[data-rht-toaster]')) fireEvent.mouseLeave(toasts)
+    goOnWithToasts()
   })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     if (ms !== ANSWER_WITHIN_MS) return timeout(ms)

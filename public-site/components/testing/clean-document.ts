@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { findLabelsQuickly } from './quick-labels.ts'
@@ -15,13 +16,26 @@ configure({
 
 findLabelsQuickly()
 
+/** Far more turns of the event loop than what a test began takes to end. */
+const TURNS = 2_000
+
+/**
+ * Waits until what a test began and did not wait for has ended: a screen that goes on after the last test would look for a
+ * document that is no longer there. Answers and databases of tests take turns of the event loop only, and no time.
+ */
+async function ended(): Promise<void> {
+  for (let turn = 0; turn < TURNS && process.getActiveResourcesInfo().includes('Immediate'); turn += 1)
+    await setImmediate()
+}
+
 /**
  * Runs before each test file that has a document. Such files share one document and load each module once, in one process
  * after the other, so that nothing of a test may be there when the next one begins.
  */
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   cleanup()
+  await ended()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
