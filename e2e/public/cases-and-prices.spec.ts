@@ -1,3 +1,4 @@
+import { laidOut } from '../support/checks.ts'
 import { publicRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,6 +10,7 @@ const amountOf = (text: string) => (text === 'Free' ? 0 : Number(text.replaceAll
 for (const path of services) {
   test(`${path} tells one case with its bill, and says what its work costs`, async ({ page, site }) => {
     await page.goto(`${site.origin}${path}`)
+    await laidOut(page)
     const study = page.locator('#case')
     await expect(study.getByRole('heading', { level: 2 })).not.toBeEmpty()
     for (const part of ['What was wrong', 'What we found', 'What we did']) {

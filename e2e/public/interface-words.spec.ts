@@ -1,5 +1,5 @@
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
+import { accessibilityViolations, laidOut, sidewaysScroll } from '../support/checks.ts'
 import { publishDocuments } from '../support/other-texts.ts'
 import { createPost } from '../support/posts.ts'
 import { publicRoutes } from '../support/routes.ts'
@@ -40,6 +40,7 @@ for (const { language, said, send, next } of languages)
     await page.locator('#quote input[name="email"]').focus()
     await expect(page.locator('[data-island="query-form"][data-island-alive]')).toBeAttached()
     await expect(page.getByRole('button', { name: send })).toBeVisible()
+    await laidOut(page)
     expect(english.exec(await page.locator('body').innerText())?.[0]).toBeUndefined()
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     expect(await accessibilityViolations(page)).toEqual([])

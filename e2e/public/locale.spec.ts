@@ -1,6 +1,6 @@
 import type { SiteDocumentValues } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import { sidewaysScroll } from '../support/checks.ts'
+import { laidOut, sidewaysScroll } from '../support/checks.ts'
 import { pagesOfDocuments, publishDocuments, writtenAnew } from '../support/other-texts.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, test } from '../support/test.ts'
@@ -85,6 +85,7 @@ test('no reason and no category of the home page stands alone in its last row', 
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(fresh.origin)
+      await laidOut(page)
       const rows = await lastRows()
       expect(rows.length, `${count} at ${width}`).toBeGreaterThan(1)
       if (width > 390) expect([count, width, rows]).toEqual([count, width, rows.map(() => true)])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Locator } from '@playwright/test'
-import { accessibilityViolations } from '../support/checks.ts'
+import { accessibilityViolations, laidOut } from '../support/checks.ts'
 import { publishDocuments } from '../support/other-texts.ts'
 import { photograph, signedInApi } from '../support/posts.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,6 +29,7 @@ test('photographs of categories fill a square, and are read out once with their 
   }))
   await publishDocuments(fresh, { home: { ...home, categories } })
   await page.goto(fresh.origin)
+  await laidOut(page)
   const picture = page.locator('#categories img').first()
   const { width, height } = await box(picture)
   expect(Math.abs(width - height)).toBeLessThan(1)
@@ -80,6 +81,7 @@ test('six steps on a line stand in two full rows, apart from each other', async 
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${fresh.origin}/services/${first.slug}`)
+  await laidOut(page)
   const steps = page.locator('#offerings li')
   const boxes = await Promise.all([0, 2, 3, 5].map((at) => box(steps.nth(at))))
   const [one, third, fourth, sixth] = boxes

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { twoFrames } from '../support/checks.ts'
+import { laidOut, twoFrames } from '../support/checks.ts'
 import { newestPost } from '../support/posts.ts'
 import { startInterceptingProxy } from '../support/proxies.ts'
 import { publicRoutes } from '../support/routes.ts'
@@ -78,6 +78,7 @@ test('a finger moves the strip of services to and fro, and it stands until play 
   site,
 }) => {
   await page.goto(`${site.origin}/`)
+  await laidOut(page)
   const view = page.locator('#services [data-strip-window]')
   // The bar would lie over the foot of the window.
   await view.evaluate((strip) => strip.scrollIntoView({ block: 'center', behavior: 'instant' }))

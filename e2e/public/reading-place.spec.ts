@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laidOut } from '../support/checks.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The text in the middle of the window, and how far from its top. */
@@ -18,3 +19,26 @@ for (const path of ['/', '/about', '/services/plumbing'])
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => inMiddle(page)).toEqual(before)
   })
+
+test('a link to a section leads to its head, and loaded again the page stands there', async ({
+  page,
+  site,
+}) => {
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 1440, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('about:blank')
+    await page.goto(`${site.origin}/#reviews`)
+    await expect(page.locator('#reviews-title')).toBeInViewport({ ratio: 1 })
+    const topOf = () =>
+      page.locator('#reviews').evaluate((section) => Math.round(section.getBoundingClientRect().top))
+    await laidOut(page)
+    const top = await topOf()
+    expect(top, `${size.width} px`).toBeGreaterThanOrEqual(0)
+    expect(top, `${size.width} px`).toBeLessThanOrEqual(100)
+    await page.reload()
+    await expect.poll(topOf, `${size.width} px`).toBe(top)
+  }
+})

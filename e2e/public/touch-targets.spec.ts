@@ -1,3 +1,4 @@
+import { laidOut } from '../support/checks.ts'
 import { newestPost } from '../support/posts.ts'
 import { publicRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,6 +12,7 @@ test('what is pressed on a phone is 44 px high; only links within a sentence are
   const article = `/blogs/${(await newestPost(site)).slug}`
   for (const path of [...publicRoutes.map(([route]) => route), article]) {
     await page.goto(`${site.origin}${path}`)
+    await laidOut(page)
     const low = await page
       .locator(':is(a, button, summary, select, input, textarea):not([name="website"])')
       .evaluateAll((all) =>

@@ -45,6 +45,10 @@ export const twoFrames = (page: Page) =>
     10_000,
   )
 
+/** Waits until all of a page has its place: below the first screen, one section after the other is laid out once it is quiet. */
+export const laidOut = async (page: Page) =>
+  void (await page.waitForFunction(() => !document.querySelector('[data-fresh] .when-near')))
+
 /** What moves for longer, in milliseconds, is itself to be looked at: a picture that takes turns, a wait. */
 const SHORT_MS = 1_000
 
@@ -58,6 +62,7 @@ function ofAMoment(shortMs: number): Animation[] {
 
 /** Waits until whatever changes for a moment has changed. */
 async function atRest(page: Page) {
+  await laidOut(page)
   await twoFrames(page)
   await page.evaluate(
     `Promise.allSettled((${ofAMoment})(${SHORT_MS}).map(({ finished }) => finished)).then(() => {})`,
@@ -144,5 +149,6 @@ export async function wakeEverything(page: Page) {
 
 /** How far the page reaches beyond the window's right edge, in CSS pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
+  await laidOut(page)
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

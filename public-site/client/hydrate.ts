@@ -1,5 +1,6 @@
 import { keepEarlyActions, repeatEarlyTaps } from './early-actions.ts'
 import { enhanceHeader } from './header.ts'
+import { layOutSections } from './lay-out.ts'
 import { loadTranslation } from './load-translation.ts'
 import { showOpeningState } from './opening-hours.ts'
 import { quietTime } from './quiet-time.ts'
@@ -39,7 +40,7 @@ letFingersTakeStrip()
 fadeInFeaturedImages()
 revealOnScroll()
 repeatEarlyTaps()
-void quietTime().then(wakeUntouched)
+void quietTime().then(wakeUntouched).then(layOutSections)
 if ('counted' in document.documentElement.dataset)
   void quietTime().then(async () => (await import('./count-page.ts')).countPage())
 // Until it is there the links lead to the form of the page.

@@ -1,5 +1,8 @@
 const STAGGER_MS = 100
 
+/** What a page leaves for later (`lay-out.ts`) has no place yet. */
+const LAID_OUT = ':not([data-fresh] .when-near *)'
+
 /**
  * Hides what is marked with `data-reveal` and still below the fold, and shows it once its share is in view.
  * Elements that come into view together are staggered by 100 ms. Where each stands is the observer's first report: measured
@@ -9,7 +12,8 @@ export function revealOnScroll(root: ParentNode = document) {
   if (!('IntersectionObserver' in window)) return
   for (const threshold of ['0.1', '0.2']) {
     const observer = new IntersectionObserver(show, { threshold: Number(threshold) })
-    for (const element of root.querySelectorAll(`[data-reveal="${threshold}"]`)) observer.observe(element)
+    const elements = root.querySelectorAll(`[data-reveal="${threshold}"]${LAID_OUT}`)
+    for (const element of elements) observer.observe(element)
   }
 }
 

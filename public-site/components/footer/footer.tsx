@@ -21,7 +21,7 @@ export function Footer() {
   const fill = useFillTexts()
   const socials = business.socials.map(({ name, url }) => ({ label: name, href: url }))
   return (
-    <footer className={styles.footer}>
+    <footer className={`when-near ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.top}>
           <div>

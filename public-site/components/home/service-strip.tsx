@@ -28,7 +28,12 @@ export function ServiceStrip({ heading }: { heading: string }) {
       </section>
     )
   return (
-    <section id="services" aria-labelledby="services-title" className={styles.strip} data-strip="">
+    <section
+      id="services"
+      aria-labelledby="services-title"
+      className={`when-near ${styles.strip}`}
+      data-strip=""
+    >
       <div className={`wrap ${styles.head}`}>
         <SectionHead title={heading} id="services" />
         <label className={styles.pause}>

@@ -34,7 +34,7 @@ export function Section({
     <Element
       id={id}
       aria-labelledby={Element === 'section' ? `${id}-title` : undefined}
-      className={[styles.section, className].filter(Boolean).join(' ')}
+      className={['when-near', styles.section, className].filter(Boolean).join(' ')}
     >
       <div className={layout === 'side' ? `wrap ${styles.side}` : 'wrap'}>
         <SectionHead id={id} {...head} />

@@ -59,7 +59,7 @@ export function Page() {
         </div>
       </div>
       {related.length ? (
-        <section aria-labelledby="related-title" className={styles.related}>
+        <section aria-labelledby="related-title" className={`when-near ${styles.related}`}>
           <h2 id="related-title">{blogPost.relatedHeading}</h2>
           <ul className={cards.grid}>
             {related.map((other) => (
