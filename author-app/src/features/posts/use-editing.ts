@@ -35,7 +35,6 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
     const save = async () => {
       try {
         await editing.autosave(fields)
-        if (underWay.current === fields) underWay.current = undefined
         unsaved.trouble.set(undefined)
         latest.current.onKept?.()
       } catch (error) {
@@ -44,6 +43,9 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
           error instanceof Error ? error.message : 'What you typed could not be saved here.',
         )
         timer.current ??= setTimeout(() => void flush(), AGAIN_MS)
+      } finally {
+        // What failed is unsaved again, unless it was submitted since: then it is older than the post.
+        if (underWay.current === fields) underWay.current = undefined
       }
     }
     // The editor saves one after the other, and is told at once: what is written down later is newer.
@@ -66,6 +68,9 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
       const words = latest.current.read()
       latest.current = { read: () => words, onKept: undefined }
       const isSaved = !unsaved.current
+      // A saving may take longer than the page lives, and nothing listens any more as that goes.
+      const unkept = isSaved ? underWay.current : words
+      if (unkept) editing.writeDown(unkept)
       void flush()
       // `save` stays for whoever waits for the last saving. A form that was not saved keeps its export.
       if (isSaved) unsaved.exportTyped = undefined

@@ -34,6 +34,7 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
   const latest = useRef(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(Promise.resolve())
+  const isUnderWay = useRef(false)
 
   const show = (value: unknown, isTyped: boolean) => {
     latest.current = { value, isTyped }
@@ -52,6 +53,7 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
     last.current = last.current.then(async () => {
       const { value } = latest.current
       unsaved.documents.delete(keep.current)
+      isUnderWay.current = true
       try {
         await work(value)
         isSaved.current = latest.current.value === value
@@ -64,6 +66,8 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
           error instanceof Error ? error.message : 'What you typed could not be saved here.',
         )
         timer.current ??= setTimeout(() => void keep.current(), AGAIN_MS)
+      } finally {
+        isUnderWay.current = false
       }
     })
     return last.current
@@ -98,6 +102,9 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
     const save = keep.current
     isShown.current = true
     return () => {
+      // A saving may take longer than the page lives, and nothing listens any more as that goes.
+      if (isUnderWay.current || unsaved.documents.has(save))
+        editing.writeDown({ name, value: latest.current.value })
       void save()
       isShown.current = false
       unsaved.exportTyped = undefined
