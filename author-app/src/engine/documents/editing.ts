@@ -111,10 +111,10 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
   }
 
   /** What was written down, until it is saved. */
-  let written: { id: string; fields: Fields } | undefined
+  let written: { key: string; fields: Fields } | undefined
   const isSaved = (fields: Fields) => written && sameFields(collection.kinds, fields, written.fields)
   function forgetWritten(): void {
-    if (written) lastWords.forget(written.id)
+    if (written) lastWords.forget(written.key)
     written = undefined
   }
 
@@ -147,8 +147,8 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
     },
 
     writeDown(typed) {
-      written = { id: held, fields: typed }
-      lastWords.write(editOf(asWritten(typed)))
+      forgetWritten()
+      written = { key: lastWords.write(editOf(asWritten(typed))), fields: typed }
     },
 
     submit: (typed) =>

@@ -10,8 +10,11 @@ import type { Locks } from '../sync/leader.ts'
 /** A place on the device that has taken a text when the call returns, and outlives the page: `localStorage`. */
 export type AtOnce = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What stands at such a place. A saving names the one before it: those of long ago stand in no row any more. */
-const LATEST = 8
+/**
+ * What stands at such a place. A saving names those before it: of a slow disk many may be under way, and each may be the last
+ * that it takes. Those of long ago stand in no row any more.
+ */
+const LATEST = 100
 const tree = z.record(z.string(), z.unknown())
 const WrittenEdit = z.object({
   id: z.string(),
@@ -59,9 +62,13 @@ export function autosave(context: Context, found: Found, edit: Edit): Change & {
 
 /** Last words of the documents of one collection. */
 export interface LastWords {
-  /** Writes a text down. Where there is no room nothing is written: the author was asked before the page went. */
-  write(edit: Edit): void
-  forget(id: string): void
+  /**
+   * Writes a text down, beside those that other pages left. Where there is no room nothing is written: the author was asked
+   * before the page went.
+   * @returns its key
+   */
+  write(edit: Edit): string
+  forget(key: string): void
   /** Saves what stands there of a document that this tab holds. */
   takeOver(id: string): Promise<void>
   /** The same of one that another tab may hold: a tab that lives saves its words itself. */
@@ -92,11 +99,14 @@ export async function takeOverEverywhere(opened: Iterable<{ lastWords: LastWords
  */
 export function createLastWords({ store, context, locks, name, atOnce }: LastWordsDeps): LastWords {
   const beginning = `${beginningOf(name)}${context.collection.name}:`
-  const forget = (id: string) => atOnce?.removeItem(beginning + id)
+  const forget = (key: string) => atOnce?.removeItem(key)
+  const idOf = (key: string) => key.slice(beginning.length).replace(/\|.*/, '')
+  const all = () => (atOnce ? keysOf(atOnce, beginning) : [])
+  const keysOfDocument = (id: string) => all().filter((key) => idOf(key) === id)
 
-  function read(id: string): Edit | undefined {
+  function read(key: string): Edit | undefined {
     try {
-      const { known, ...edit } = WrittenEdit.parse(JSON.parse(atOnce?.getItem(beginning + id) ?? ''))
+      const { known, ...edit } = WrittenEdit.parse(JSON.parse(atOnce?.getItem(key) ?? ''))
       return { ...edit, known: new Set(known) }
     } catch {
       return undefined
@@ -104,19 +114,22 @@ export function createLastWords({ store, context, locks, name, atOnce }: LastWor
   }
 
   async function takeOver(id: string): Promise<void> {
-    const edit = read(id)
-    if (!edit) return forget(id)
-    // Once they are on disk they are no last words, also where the journal did not take them.
-    await store.save(
-      id,
-      (found) => autosave(context, found, edit),
-      () => forget(id),
-    )
+    for (const key of keysOfDocument(id)) {
+      const edit = read(key)
+      if (!edit) forget(key)
+      // Once they are on disk they are no last words, also where the journal did not take them.
+      else
+        await store.save(
+          id,
+          (found) => autosave(context, found, edit),
+          () => forget(key),
+        )
+    }
   }
 
   /** What cannot be saved, as on a full device, stays written. */
   async function takeOverFree(id: string): Promise<void> {
-    if (atOnce?.getItem(beginning + id) == null) return
+    if (keysOfDocument(id).length === 0) return
     const work = () => takeOver(id).catch(() => {})
     if (!locks) return work()
     await locks.request(lockOf(name, id), { signal: AbortSignal.timeout(PATIENCE_MS) }, work).catch(() => {})
@@ -124,20 +137,20 @@ export function createLastWords({ store, context, locks, name, atOnce }: LastWor
 
   return {
     write(edit) {
-      const written = { ...edit, known: [...edit.known].slice(-LATEST) }
+      const key = `${beginning}${edit.id}|${edit.stamp}`
       try {
-        atOnce?.setItem(beginning + edit.id, JSON.stringify(written))
+        atOnce?.setItem(key, JSON.stringify({ ...edit, known: [...edit.known].slice(-LATEST) }))
       } catch {
-        forget(edit.id)
+        forget(key)
       }
+      return key
     },
     forget,
     takeOver,
     takeOverFree,
     async takeOverAll() {
-      if (!atOnce) return true
-      for (const key of keysOf(atOnce, beginning)) await takeOverFree(key.slice(beginning.length))
-      return keysOf(atOnce, beginning).length === 0
+      for (const id of new Set(all().map(idOf))) await takeOverFree(id)
+      return all().length === 0
     },
   }
 }
