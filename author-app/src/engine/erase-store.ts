@@ -10,6 +10,8 @@ export interface DiscardedWork {
   documents: ReadonlyMap<string, string>
   /** SHA-256 of pictures. */
   pictures: ReadonlySet<string>
+  /** Also what pages wrote down as they went, which no document has taken over. */
+  lastWords?: true
 }
 
 export const nothingDiscarded: DiscardedWork = { documents: new Map(), pictures: new Set() }

@@ -219,7 +219,8 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
         indexedDB: options.indexedDB ?? globalThis.indexedDB,
         discarded,
       })
-      eraseLastWords(atOnce, name)
+      // Those that a page writes meanwhile were on no list: whoever signs in next has them.
+      if (discarded.lastWords) eraseLastWords(atOnce, name)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PostFields } from '../collections/posts.ts'
+import { nothingDiscarded } from '../erase-store.ts'
 import type { SyncEngine } from '../sync-engine.ts'
 import { fillDevice } from '../testing/fill-device.ts'
 import { createLocks } from '../testing/locks.ts'
@@ -146,7 +147,7 @@ test('a tab that holds the document saves its words itself', async () => {
   expect(await titles(second)).toContain('Of a tab that lives')
 })
 
-test('what cannot be read, or has no room, is not in the way; an erased store leaves none', async () => {
+test('what cannot be read, or has no room, is not in the way; a store that is given up leaves none', async () => {
   const { page, storage } = device({ storage: memoryStorage(5_000) })
   storage.setItem(`${NAME}:last-words:posts:${id}`, '{"id":')
   const first = await syncedPage(page)
@@ -156,7 +157,7 @@ test('what cannot be read, or has no room, is not in the way; an erased store le
   expect(storage.length).toBe(0)
   editing.writeDown(typed(editing.fields, 'Short'))
   expect(storage.length).toBe(1)
-  await first.erase()
+  await first.erase({ ...nothingDiscarded, lastWords: true })
   expect(storage.length).toBe(0)
 })
 
@@ -214,4 +215,16 @@ test('whichever of many savings a slow disk has taken last, the words follow on 
   emptied.setItem(key, text.replaceAll(String(onDisk?.working?.stamp), String(stamp)))
   await before.close()
   expect(await titles(await pageOver())).toEqual(['Last words'])
+})
+
+test('words that a page writes down while another one erases the store are there for whoever opens it next', async () => {
+  const { page, storage } = device()
+  const [first, late] = [await syncedPage(page), await page()]
+  const editing = await editorOf(late)
+  const erased = first.erase()
+  editing.writeDown(typed(editing.fields, 'Meanwhile'))
+  await erased
+  await late.close()
+  const next = await syncedPage(page)
+  expect([await titles(next), storage.length]).toEqual([['Meanwhile'], 0])
 })

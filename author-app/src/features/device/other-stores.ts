@@ -99,6 +99,7 @@ export async function deleteStore(shell: Shell, owner: StoreOwner): Promise<void
     await store.erase({
       documents: new Map(rows.map(({ _id, changedAt }) => [_id, changedAt])),
       pictures: new Set(pictures),
+      lastWords: true,
     })
   })
   forgetStore(owner)
