@@ -24,30 +24,31 @@ import type { SyncRequest } from '../sync/request.ts'
  * Fields of a file have the form's shape, the contract's choices, and bounds of their own: what is half typed may be
  * empty, or longer than what the server takes.
  */
-const short = z.string().max(20_000)
-const list = z.array(short).max(1_000)
+const text = z.string().max(bounds.content.maxBytes)
+const list = z.array(text).max(1_000)
 const html = z.string().max(4 * bounds.content.maxBytes)
 /** A picture of this device, a path on the site, or none: never another site's address. */
 const thumbnail = z.string().regex(/^(?:|fettle-image:[0-9a-f]{64}|\/(?![/\\])[^\s\\]{1,500})$/)
 
 const PostFields = z.object({
-  title: short,
-  description: short,
-  caption: short,
+  title: text,
+  description: text,
+  caption: text,
   category: Category,
   content: html,
-  read_time_minutes: z.number().min(0).max(1_000_000),
+  // JSON has no word for a number without end; 0 is none.
+  read_time_minutes: z.number().catch(0),
   status: PostStatus,
   /** When the Draft is published by itself, in UTC; '' for never. */
   publish_at: z.union([z.literal(''), z.iso.datetime()]).default(''),
   /** The tag of its language; '' for the site's. */
   language: z.string().max(bounds.language).default(''),
   /** The series it is a part of; '' for none. */
-  series: short.default(''),
+  series: text.default(''),
   /** Whether it leads the lists of the site; '' for no. */
   placement: z.enum(['', ...placements]).default(''),
   tags: list,
-  seo_meta: z.object({ meta_title: short, meta_description: short, meta_keywords: list }),
+  seo_meta: z.object({ meta_title: text, meta_description: text, meta_keywords: list }),
   thumbnail,
 })
 /** Everything an author writes about a post. */

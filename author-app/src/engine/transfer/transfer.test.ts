@@ -23,6 +23,22 @@ test('unsynced work moves to another device with its pictures and its keys, and 
   await Promise.all([studio.close(), other.close()])
 })
 
+test.each([
+  ['a read time below none', { read_time_minutes: -5 }],
+  ['a read time beyond any', { read_time_minutes: 99_999_999 }],
+  ['a read time without end', { read_time_minutes: Number.POSITIVE_INFINITY }],
+  ['an article in a field of one line', { description: 'words '.repeat(20_000) }],
+])('what is half typed is taken in from a file: %s', async (_what, typed) => {
+  const { studio } = await testStudio({ fetch: away })
+  const typing = await studio.posts.create()
+  await typing.autosave({ ...typing.fields, title: 'Half typed', ...typed })
+  const { blob } = await studio.exportUnsynced()
+  const other = (await testStudio({ fetch: away })).studio
+  expect(await other.importUnsynced(blob)).toBe(1)
+  expect((await other.posts.list()).map(({ title }) => title)).toEqual(['Half typed'])
+  await Promise.all([studio.close(), other.close()])
+})
+
 test('work that differs from work here becomes a new draft, once', async () => {
   const { studio } = await testStudio({ fetch: away })
   const id = await submitNew(studio, { title: 'Before' })
