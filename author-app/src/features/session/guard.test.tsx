@@ -133,3 +133,25 @@ test.each([
   expect(platform.leaveTo).not.toHaveBeenCalled()
   expect(localStorage.getItem('user')).not.toBeNull()
 })
+
+test('where this browser has no room to remember the last sync, posts are sent all the same', async () => {
+  const { setItem } = Storage.prototype
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
+    if (key.startsWith('fettle-synced:')) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  })
+  onTestFinished(() => full.mockRestore())
+  remember(author)
+  const post = somePost({ _id: 'p1', title: 'Sent' })
+  const server = fakeServer({ 'PUT /blogs/p1': () => ({ ...post, rev: 'rev-2' }) }, [post])
+  const { user } = renderStudio('/edit-blog/p1')
+  await user.type(await screen.findByLabelText('Title'), ' again')
+  await user.click(screen.getByRole('button', { name: 'Update blog post' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(server.sent('PUT', '/blogs/p1')).toHaveLength(1))
+  expect(await screen.findByText('Synced')).toBeDefined()
+})

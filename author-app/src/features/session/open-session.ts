@@ -23,7 +23,11 @@ const ACCOUNT_WITHIN_MS = 4_000
 /** Remembers across starts when this device last had everything. */
 function rememberSync(key: string, engine: Session['engine']): () => void {
   return engine.sync.subscribe(({ syncedAt }) => {
-    if (syncedAt) localStorage.setItem(key, syncedAt)
+    try {
+      if (syncedAt) localStorage.setItem(key, syncedAt)
+    } catch {
+      // Where there is no room for it, work goes out all the same.
+    }
   })
 }
 
