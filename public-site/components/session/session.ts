@@ -15,7 +15,11 @@ export function storedUser(): { email: string } | undefined {
 }
 
 export function storeUser(email: string) {
-  localStorage.setItem(KEY, JSON.stringify({ email }))
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ email }))
+  } catch {
+    // Without room for it here the studio asks the server.
+  }
   document.documentElement.dataset.signedIn = ''
 }
 

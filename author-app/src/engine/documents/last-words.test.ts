@@ -228,3 +228,16 @@ test('words that a page writes down while another one erases the store are there
   const next = await syncedPage(page)
   expect([await titles(next), storage.length]).toEqual([['Meanwhile'], 0])
 })
+
+test('words that a version wrote down which did not know every field are taken over too', async () => {
+  const { page, storage } = device()
+  const first = await syncedPage(page)
+  const editing = await editorOf(first)
+  editing.writeDown(typed(editing.fields, 'By an earlier version'))
+  const key = storage.key(0) ?? ''
+  const written = JSON.parse(storage.getItem(key) ?? '')
+  delete written.fields.tags
+  storage.setItem(key, JSON.stringify(written))
+  await first.close()
+  expect([await titles(await page()), storage.length]).toEqual([['By an earlier version'], 0])
+})

@@ -106,8 +106,9 @@ export function createLastWords({ store, context, locks, name, atOnce }: LastWor
 
   function read(key: string): Edit | undefined {
     try {
-      const { known, ...edit } = WrittenEdit.parse(JSON.parse(atOnce?.getItem(key) ?? ''))
-      return { ...edit, known: new Set(known) }
+      const { known, fields, ...edit } = WrittenEdit.parse(JSON.parse(atOnce?.getItem(key) ?? ''))
+      // An earlier version may not have known every field.
+      return { ...edit, known: new Set(known), fields: { ...context.collection.empty(), ...fields } }
     } catch {
       return undefined
     }

@@ -5,6 +5,7 @@ import useSWR from 'swr'
 import { z } from 'zod'
 import { dateLocale } from '../../ui/date-locale.ts'
 import { useExternalStore } from '../../ui/external-store.ts'
+import { recall, remember } from './device-memory.ts'
 import { useSession } from './session.ts'
 
 const Categories = z.array(Category).min(1)
@@ -19,7 +20,7 @@ const ofSample: Category[] = [
 
 function remembered(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return recall(key)
   } catch {
     return null
   }
@@ -32,11 +33,7 @@ function useBusinessFact(key: string, read: (account: Account) => string | undef
   const fact = data && read(data)
   useEffect(() => {
     if (fact === undefined) return
-    try {
-      localStorage.setItem(key, fact)
-    } catch {
-      // Without room it is asked for again.
-    }
+    remember(key, fact)
   }, [key, fact])
   return fact ?? remembered(key)
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@fettle/shared-types'
 import type { MayRead, StoreOwner } from '../../engine/index.ts'
+import { forget, recall, remember } from './device-memory.ts'
 
 const keyOf = ({ siteId, email }: StoreOwner) => `fettle-scope:${siteId}:${email.toLowerCase()}`
 /** What an earlier version remembered. */
@@ -11,19 +12,19 @@ const known: readonly MayRead[] = ['none', 'own', 'everybody']
 
 /** Whose posts the account may work on, as the server said last: a device that is offline keeps its role. `undefined` before it has. */
 export function knownScope(owner: StoreOwner): MayRead | undefined {
-  const stored = localStorage.getItem(keyOf(owner))
+  const stored = recall(keyOf(owner))
   return known.find((scope) => scope === stored)
 }
 
 export function forgetScope(owner: StoreOwner) {
-  localStorage.removeItem(keyOf(owner))
+  forget(keyOf(owner))
   localStorage.removeItem(earlierKeyOf(owner))
-  localStorage.removeItem(permissionsKey(owner.siteId, owner.email))
+  forget(permissionsKey(owner.siteId, owner.email))
 }
 
 /** What the account may do, as the server said last; nothing before it has. What the server allows is decided there. */
 export function knownPermissions({ siteId, email }: StoreOwner): readonly string[] {
-  return localStorage.getItem(permissionsKey(siteId, email))?.split(' ') ?? []
+  return recall(permissionsKey(siteId, email))?.split(' ') ?? []
 }
 
 /** Forgets what other accounts may do on this site: this one has signed in. */
@@ -42,8 +43,8 @@ export function rememberScope(owner: StoreOwner, { email, permissions }: Account
   const before = knownScope(owner)
   const own = permissions.includes('write-posts') ? 'own' : 'none'
   const scope = permissions.includes('edit-all-posts') ? 'everybody' : own
-  localStorage.setItem(keyOf(owner), scope)
-  localStorage.setItem(permissionsKey(owner.siteId, owner.email), permissions.join(' '))
+  remember(keyOf(owner), scope)
+  remember(permissionsKey(owner.siteId, owner.email), permissions.join(' '))
   localStorage.removeItem(earlierKeyOf(owner))
   return before !== undefined && before !== scope
 }

@@ -4,6 +4,7 @@ import { forgetPictures } from '../../platform/service-worker.ts'
 import { authApi, createStudioApi } from '../api/index.ts'
 import { saveTyped, type Unsaved } from '../unsaved/index.ts'
 import { keptDrafts } from './device-draft.ts'
+import { forget, recall, remember } from './device-memory.ts'
 import { forgetPermissionsOfOthers, forgetScope, knownScope, rememberScope } from './known-scope.ts'
 import { clearStoredUser, forgetStore, rememberStore, restoreAuthor } from './remembered.ts'
 import type { Session } from './session.ts'
@@ -23,11 +24,7 @@ const ACCOUNT_WITHIN_MS = 4_000
 /** Remembers across starts when this device last had everything. */
 function rememberSync(key: string, engine: Session['engine']): () => void {
   return engine.sync.subscribe(({ syncedAt }) => {
-    try {
-      if (syncedAt) localStorage.setItem(key, syncedAt)
-    } catch {
-      // Where there is no room for it, work goes out all the same.
-    }
+    if (syncedAt) remember(key, syncedAt)
   })
 }
 
@@ -103,14 +100,14 @@ export async function openSession({
   // Another tab may sign out: an answer of before leaves nothing behind then.
   engine.closed.addEventListener('abort', () => closing.abort())
   const syncedKey = `fettle-synced:${siteId}:${email.toLowerCase()}`
-  const syncedBefore = localStorage.getItem(syncedKey) ?? undefined
+  const syncedBefore = recall(syncedKey) ?? undefined
   const forgetSync = rememberSync(syncedKey, engine)
   const endSession = (signal: AbortSignal) => authApi.logout(signal, site.carefulFetch)
   const save = () => saveTyped(unsaved)
-  async function forget(): Promise<void> {
+  async function forgetDevice(): Promise<void> {
     closing.abort()
     forgetSync()
-    localStorage.removeItem(syncedKey)
+    forget(syncedKey)
     forgetStore(owner)
     forgetScope(owner)
     clearStoredUser()
@@ -135,7 +132,7 @@ export async function openSession({
     signOutElsewhere: followSignOut({ tabs, engine, saveTyped: save, leaveTo: platform.leaveTo }),
     async signOut(request) {
       const end = await signOut(
-        { engine, tabs, endSession, saveTyped: save, forget, drafts: () => keptDrafts(owner) },
+        { engine, tabs, endSession, saveTyped: save, forget: forgetDevice, drafts: () => keptDrafts(owner) },
         request,
       )
       if (end.kind === 'left') platform.leaveTo('/login')

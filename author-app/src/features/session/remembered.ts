@@ -2,6 +2,7 @@ import { CurrentUser } from '@fettle/shared-types'
 import { z } from 'zod'
 import { isSameOwner, type StoreOwner } from '../../engine/index.ts'
 import { authApi, hasStatus } from '../api/index.ts'
+import { forget, recall, remember } from './device-memory.ts'
 
 const KEY = 'user'
 /** How long a browser that remembers nobody waits for the server. */
@@ -10,14 +11,14 @@ const ANSWER_WITHIN_MS = 10_000
 /** The user this browser remembers; only the e-mail is stored, and it proves nothing to the server. */
 export function readStoredUser(): CurrentUser | undefined {
   try {
-    const parsed = CurrentUser.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const parsed = CurrentUser.safeParse(JSON.parse(recall(KEY) ?? 'null'))
     return parsed.success && parsed.data.email ? { email: parsed.data.email } : undefined
   } catch {
     return undefined
   }
 }
 
-export const clearStoredUser = () => localStorage.removeItem(KEY)
+export const clearStoredUser = () => forget(KEY)
 
 /**
  * The e-mail of the author: the one this browser remembers, else the one whose session the server knows. A remembered
@@ -30,7 +31,7 @@ export async function restoreAuthor(): Promise<string | undefined> {
   if (remembered) return remembered.email
   try {
     const { email } = await authApi.me(ANSWER_WITHIN_MS)
-    localStorage.setItem(KEY, JSON.stringify({ email }))
+    remember(KEY, JSON.stringify({ email }))
     return email
   } catch (error) {
     if (hasStatus(error, 401)) return undefined
@@ -50,15 +51,14 @@ const Remembered = z.array(z.object({ siteId: z.string(), email: z.string(), hos
 /** The stores that were opened in this browser, the latest first: not every browser lists its databases. */
 export function rememberedStores(): RememberedStore[] {
   try {
-    return Remembered.parse(JSON.parse(localStorage.getItem(STORES_KEY) ?? '[]'))
+    return Remembered.parse(JSON.parse(recall(STORES_KEY) ?? '[]'))
   } catch {
     return []
   }
 }
 
 const others = (owner: StoreOwner) => rememberedStores().filter((each) => !isSameOwner(each, owner))
-const write = (stores: RememberedStore[]) =>
-  localStorage.setItem(STORES_KEY, JSON.stringify(stores.slice(0, MOST)))
+const write = (stores: RememberedStore[]) => remember(STORES_KEY, JSON.stringify(stores.slice(0, MOST)))
 
 export const rememberStore = (owner: StoreOwner) =>
   write([{ ...owner, host: window.location.host }, ...others(owner)])

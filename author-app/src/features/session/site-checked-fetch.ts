@@ -3,6 +3,7 @@ import { hasStore } from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createExternalStore, type ExternalStore } from '../../ui/external-store.ts'
 import { beforeChange, NetworkError, OtherSiteError, request } from '../api/index.ts'
+import { recall, remember } from './device-memory.ts'
 
 /** Requests that go only to the site the store belongs to. */
 export interface SiteCheckedFetch {
@@ -86,10 +87,10 @@ const KEY = 'fettle-site'
 const ANSWER_WITHIN_MS = 10_000
 
 /** The site this browser works with; `undefined` before the first visit. */
-const knownSiteId = (): string | undefined => localStorage.getItem(KEY) ?? undefined
+const knownSiteId = (): string | undefined => recall(KEY) ?? undefined
 
 /** From now on this browser works with that site. Only its author decides so. */
-export const rememberSite = (siteId: string) => localStorage.setItem(KEY, siteId)
+export const rememberSite = (siteId: string) => remember(KEY, siteId)
 
 /** Asks the server which site it is. Remembers nothing. @throws what `request` throws */
 export async function askSiteId(): Promise<string> {
