@@ -11,6 +11,7 @@ import {
   type OpenUpload,
 } from '@fettle/api'
 import { inlineScripts } from '../components/document/inline-scripts.ts'
+import { limitConnections } from './connection-limit.ts'
 import { createMetrics } from './metrics/page-metrics.ts'
 import type { StylePage } from './page-styles.ts'
 import { createPatientServer } from './patient-server.ts'
@@ -140,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const firstSignIn = await withDatabase(() => api.prepare())
     const server = createPatientServer((req, res) => handle(req, res))
+    limitConnections(server, { log, isBehindProxy: config.trustProxy })
     const headers = securityHeaders({
       inlineScripts,
       https: config.publicOrigin.startsWith('https:'),

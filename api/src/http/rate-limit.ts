@@ -1,51 +1,10 @@
-import { isIP, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
 import type { Queryable } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { tooMany } from '../errors.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { countPoints, deleteCounter, takeBackPoint } from './rate-limits.queries.ts'
 import { signedIn } from './router.ts'
-
-/** Where a request comes from, for counting. */
-export interface Caller {
-  /** An IPv4 address, or the /64 of an IPv6 address: one household or one rented machine. */
-  address: string
-  /** The same IPv4 address, or the /48 of an IPv6 address: the block that a provider assigns to one customer. */
-  network: string
-}
-
-const GROUPS = 8
-const ADDRESS_GROUPS = 4
-const NETWORK_GROUPS = 3
-
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - groups.length - rest.length)
-  return [...groups, ...Array<string>(zeros).fill('0'), ...rest]
-}
-
-/** Some proxies name the port too, which is another one for each connection. */
-const WITH_PORT = /^(?:\[(?<six>[^\]]*)\]|(?<four>[\d.]+))(?::\d+)?$/
-
-/** An address as it can be counted; nothing for a text that is none. */
-function plainAddress(text: string): string | undefined {
-  const { six, four } = WITH_PORT.exec(text)?.groups ?? {}
-  const address = (six ?? four ?? text).replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIP(address) === 0 ? undefined : address
-}
-
-/** Where a request comes from; behind a proxy, what the proxy saw, or the proxy itself where that is no address. */
-export function callerOf({ ip, req }: Pick<Context, 'ip' | 'req'>): Caller {
-  const address = plainAddress(ip) ?? plainAddress(req.socket.remoteAddress ?? '') ?? ''
-  if (!isIPv6(address)) return { address, network: address }
-  const groups = groupsOf(address)
-  return {
-    address: groups.slice(0, ADDRESS_GROUPS).join(':'),
-    network: `${groups.slice(0, NETWORK_GROUPS).join(':')}/48`,
-  }
-}
 
 /** The database, and its clock: processes whose own clocks differ count in the same windows. */
 type Clocked = Pick<Dialect, 'db' | 'nowMs'>

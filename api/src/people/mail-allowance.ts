@@ -1,6 +1,7 @@
 import type { Dialect } from '../database/dialect.ts'
 import { ApiError } from '../errors.ts'
-import { type Caller, createRateLimit } from '../http/rate-limit.ts'
+import type { Caller } from '../http/caller.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { isKnownTo } from '../sessions/sign-in-limits.ts'
 
 const HOUR = 60 * 60

@@ -5,7 +5,8 @@ import type { Queryable } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, unavailable } from '../errors.ts'
-import { type Caller, createRateLimit } from '../http/rate-limit.ts'
+import type { Caller } from '../http/caller.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { hasWindow, openWindow } from '../http/rate-limits.queries.ts'
 
 const MINUTES_15 = 15 * 60
