@@ -24,7 +24,7 @@ export function deletedKeepingText(
   hiding: typeof hidingNothing = context,
 ): Change {
   const submitted = row.intent.kind === 'delete' ? null : submittedOf(row)
-  const kept = forkOfAny(context, row._id, { submitted, working: typedSinceDelete(row) })
+  const kept = forkOfAny(context, row._id, { submitted, working: typedSinceDelete(row), base: row.base })
   return deleteRow(hiding, row._id, kept)
 }
 

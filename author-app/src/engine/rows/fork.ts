@@ -1,5 +1,6 @@
-import type { Collection } from '../collection.ts'
-import { sameFields } from '../fields.ts'
+import type { Collection, ServerVersion } from '../collection.ts'
+import { type Fields, sameFields } from '../fields.ts'
+import { inServerSpelling } from '../server-spelling.ts'
 import { type Context, isoNow, newRow, type Opened, type Row, type Submitted, type Working } from './row.ts'
 import { submittedOf, toSubmit } from './row-state.ts'
 
@@ -10,15 +11,21 @@ const FIRST = 1
  * How a text that was opened on a deleted document relates to the draft this moved to. Its `seq` and `rev` mean nothing
  * there: the text was written on the draft's submitted text if its author had that on the screen, else on no version the
  * draft ever had, concurrent with everything the draft sent.
+ * @param version the document as the server had it: an author saw pictures under other names before they were there
  */
 export function openedOnDraft(
   { collection }: Context,
   { head }: Opened,
   draft: Pick<Row, 'base' | 'intent' | 'seq'>,
+  version: ServerVersion | null = null,
 ): Opened {
   const was = head && collection.asDraft(head)
   const submitted = submittedOf(draft)
-  const isSeen = was !== null && submitted !== null && sameFields(collection.kinds, was, submitted.fields)
+  const spelled = (fields: Fields) => (version ? inServerSpelling(collection, fields, version) : fields)
+  const isSeen =
+    was !== null &&
+    submitted !== null &&
+    sameFields(collection.kinds, spelled(was), spelled(submitted.fields))
   return isSeen
     ? { head: was, rev: draft.base?.rev ?? null, seq: draft.seq, isSubmitted: true }
     : { head: was, rev: null, seq: FIRST - 1, isSubmitted: false }
@@ -28,13 +35,15 @@ export function openedOnDraft(
 export interface Unsent {
   submitted: (Pick<Submitted, 'fields'> & Partial<Pick<Submitted, 'from' | 'fromRev'>>) | null
   working: Working | null
+  /** The document as the server had it last. */
+  base?: ServerVersion | null
 }
 
 /**
  * A new draft that carries on what was written on another document: after a delete elsewhere, after 'keep both', or
  * when a second editor submitted over a version it never saw. Always a draft: nothing is published by itself.
  */
-export function forkOf(context: Context, of: string, { submitted, working }: Unsent): Row {
+export function forkOf(context: Context, of: string, { submitted, working, base }: Unsent): Row {
   const { asDraft, lifecycle } = context.collection
   if (!lifecycle) return copyOf(context, of, { submitted, working })
   const intent = toSubmit(submitted && { fields: asDraft(submitted.fields), from: null, fromRev: null })
@@ -45,7 +54,7 @@ export function forkOf(context: Context, of: string, { submitted, working }: Uns
     working: working && {
       ...working,
       fields: asDraft(working.fields),
-      opened: openedOnDraft(context, working.opened, draft),
+      opened: openedOnDraft(context, working.opened, draft, base),
     },
     notice: { kind: 'kept-as-new-draft', of, since: isoNow(context) },
   }
