@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fieldsOf, type PostFields, type PostRow } from '../collections/posts.ts'
-import { isDirty, submittedOf } from '../rows/row-state.ts'
 import type { SyncEngine } from '../sync-engine.ts'
+import type { Ink, SimulatedEdit } from './article.ts'
 import { createDeviceCheck } from './device-check.ts'
 import { createDeviceJournal, isUncopied } from './device-journal.ts'
 import type { DeviceOptions } from './device-options.ts'
 import { createDeviceOutbox } from './device-outbox.ts'
+import { createDeviceTexts } from './device-texts.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
-import { createDocumentUser } from './document-user.ts'
+import { createDocumentUser, type DocumentEdit } from './document-user.ts'
 import { Violation } from './invariants.ts'
+import { createLastPlace, writeAsPageGoes } from './leaving.ts'
 import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
 import { createSimulatedUser } from './simulated-user.ts'
@@ -39,6 +40,7 @@ export async function createDevice(options: DeviceOptions) {
   const { clock, oracle, network, pictures } = options
   const disk = createDisk()
   const journal = createDeviceJournal()
+  const lastPlace = createLastPlace()
   let life: Life
   let studio: SyncEngine
   /** Unsynced work in a file, from signing out until it is taken in again. */
@@ -65,6 +67,12 @@ export async function createDevice(options: DeviceOptions) {
     return ref
   }
 
+  const ink: Ink = {
+    ...options.words,
+    picture: () => addPicture(tinyPng(pictures.next())),
+    samePicture: () => addPicture(tinyPng(pictures.same())),
+    largePicture: () => addPicture(noisyPng(pictures.next(), LARGE_BYTES), true),
+  }
   const user = createSimulatedUser({
     studio: () => studio,
     isDead: () => life.isDead(),
@@ -72,12 +80,7 @@ export async function createDevice(options: DeviceOptions) {
       source.startsWith('/') ? options.isBroken(source) : !(await studio.images.get(source)),
     oracle,
     records,
-    ink: {
-      ...options.words,
-      picture: () => addPicture(tinyPng(pictures.next())),
-      samePicture: () => addPicture(tinyPng(pictures.same())),
-      largePicture: () => addPicture(noisyPng(pictures.next(), LARGE_BYTES), true),
-    },
+    ink,
     trace: options.trace,
   })
 
@@ -103,6 +106,7 @@ export async function createDevice(options: DeviceOptions) {
       indexedDB: life.indexedDB,
       IDBKeyRange: life.IDBKeyRange,
       ...clocks,
+      atOnce: lastPlace.of(life),
       silenceMs: SILENCE_MS,
       ...(options.hasJournal ? { journal: journal.of(life) } : {}),
       random: options.random,
@@ -177,15 +181,15 @@ export async function createDevice(options: DeviceOptions) {
     await boot()
   }
 
-  async function rows(): Promise<PostRow[]> {
-    const posts = await studio.posts.list()
-    const found = await Promise.all(posts.map(({ _id }) => studio.posts.get(_id)))
-    return found.filter((row) => row !== undefined)
-  }
-
   async function end(): Promise<void> {
     life.end()
     await studio.close().catch(() => {})
+  }
+
+  async function restart(): Promise<void> {
+    options.trace('starts again')
+    await end()
+    await boot()
   }
 
   await boot()
@@ -193,6 +197,7 @@ export async function createDevice(options: DeviceOptions) {
   return {
     ...user,
     ...documentUser,
+    ...createDeviceTexts(() => studio),
     network,
     isDead: () => life.isDead(),
     isBusy: () => !life.isDead() && studio.sync.status().isBusy,
@@ -212,10 +217,16 @@ export async function createDevice(options: DeviceOptions) {
       clockOffsetMs = offsetMs
       records.forgetHeld()
     },
-    async restart(): Promise<void> {
-      options.trace('starts again')
-      await end()
-      await boot()
+    restart,
+    /** The page goes while its user types, and another one begins. */
+    async leave(post: number, edits: readonly SimulatedEdit[]): Promise<void> {
+      const shown = await user.onScreen(post)
+      if (shown) await writeAsPageGoes(shown, edits, { ink, oracle, records, isDead: () => life.isDead() })
+      await restart()
+    },
+    async leaveDocument(edit: DocumentEdit): Promise<void> {
+      await documentUser.writeDownDocument(edit)
+      await restart()
     },
     end,
     wipe,
@@ -226,25 +237,9 @@ export async function createDevice(options: DeviceOptions) {
       life.end()
       await boot()
     },
-    /** Every text of this device: what it shows, and what the server gave it last. */
-    texts: async (): Promise<PostFields[]> =>
-      (await rows()).flatMap((row) =>
-        [row.base && fieldsOf(row.base), submittedOf(row)?.fields, row.working?.fields].filter(
-          (fields) => fields != null,
-        ),
-      ),
-    /** Every text of this device that, as far as it knows, the server has as well. */
-    syncedTexts: async (): Promise<PostFields[]> =>
-      (await rows()).flatMap((row) => (row.base && !isDirty(row) ? [fieldsOf(row.base)] : [])),
     /** What must hold at every moment, and whether another look could find anything new. */
     check: deviceCheck.check,
     isCheckDue: deviceCheck.isDue,
-    contents: async (): Promise<Map<string, { rev: string; fields: PostFields }>> =>
-      new Map(
-        (await rows()).flatMap((row) =>
-          row.base ? [[row._id, { rev: row.base.rev, fields: fieldsOf(row.base) }]] : [],
-        ),
-      ),
   }
 }
 export type Device = Awaited<ReturnType<typeof createDevice>>

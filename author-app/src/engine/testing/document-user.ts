@@ -114,6 +114,14 @@ export function createDocumentUser({ studio, oracle, token, trace }: DocumentUse
       await saving(editing.fields, typed, () => editing.autosave(typed))
       editing.close()
     },
+    /** Types into what is open, and writes it down as the page goes. */
+    async writeDownDocument(edit: DocumentEdit): Promise<void> {
+      const editing = tab ?? (await open())
+      if (!editing) return
+      const typed = written(after(editing, [edit]))
+      editing.writeDown(typed)
+      oracle.saved(editing.fields, typed)
+    },
     /** Opens an editor that stays open, or submits from it. */
     async inDocumentTab(edit: DocumentEdit): Promise<void> {
       if (!tab) {

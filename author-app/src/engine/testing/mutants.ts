@@ -1,6 +1,7 @@
 import {
   documentDay,
   heldDay,
+  leftDay,
   replacedDay,
   restoredDay,
   signedOutDay,
@@ -131,6 +132,13 @@ const protocol: Mutant[] = [
 
 /** Mistakes about what surrounds the engine. */
 const surroundings: Mutant[] = [
+  {
+    name: 'last words of a page dropped instead of saved',
+    file: 'documents/last-words.ts',
+    find: '(found) => autosave(context, found, edit),',
+    replace: '() => ({}),',
+    foundBy: leftDay,
+  },
   {
     name: 'a page of a portal believed because it is a 200',
     file: 'sync/request.ts',

@@ -16,6 +16,12 @@ const reaches: Array<[string, Partial<Reach>, string[]]> = [
   ['the server loses pictures', { withLostPictures: true }, ['lose-pictures']],
   ['files are older than what was sent since', { withOldFiles: true }, ['after-more-was-sent']],
   ['deletes wait to be taken back', { withHeldDeletes: true }, ['remove-held', 'undo-delete']],
+  ['pages go while words are being saved', { withLastWords: true }, ['leave']],
+  [
+    'pages of a document go while words are being saved',
+    { withLastWords: true, withDocuments: true },
+    ['leave', 'leave-document'],
+  ],
   ['stores are thrown away and journals fail', { withWipes: true }, ['wipe', 'fail-journal']],
   [
     'the server is restored from a backup, replaced and swept',

@@ -128,6 +128,8 @@ export function createSimulatedUser({
   }
 
   return {
+    /** The tab that is open, or a post that is opened. */
+    onScreen: async (index: number) => tab ?? open(index),
     /** The tab is gone with the studio it was opened in. */
     closeTab(): void {
       tab = undefined

@@ -17,6 +17,8 @@ export type ScheduleStep =
   | { do: 'edit'; device: 0 | 1; post: number; edits: SimulatedEdit[]; thenSync: boolean }
   | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: SimulatedEdit }
   | { do: 'type-in-tab'; device: 0 | 1; edit: SimulatedEdit }
+  | { do: 'leave'; device: 0 | 1; post: number; edits: SimulatedEdit[] }
+  | { do: 'leave-document'; device: 0 | 1; edit: DocumentEdit }
   | { do: 'remove'; device: 0 | 1; post: number; thenSync: boolean }
   | { do: 'remove-held' | 'undo-delete' | 'revert'; device: 0 | 1; post: number }
   | { do: 'restore'; device: 0 | 1; post: number; version: number }
@@ -131,6 +133,8 @@ export interface Reach {
   withHeldDeletes: boolean
   /** A document of the site is edited too. There is one of it for all, so that schedules play one after the other. */
   withDocuments: boolean
+  /** Pages go while words are being saved. */
+  withLastWords: boolean
   /** Devices keep a journal, whose writes may fail. Their browsers throw stores away, and the journal brings work back. */
   withWipes: boolean
 }
@@ -147,6 +151,7 @@ export const usualReach: Reach = {
   withRestores: false,
   withHeldDeletes: false,
   withDocuments: false,
+  withLastWords: false,
   withWipes: false,
 }
 
@@ -198,6 +203,7 @@ const userStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
     ...once(reach.withHeldDeletes, fc.record({ do: does('remove-held'), device, post })),
+    ...once(reach.withLastWords, fc.record({ do: does('leave'), device, post, edits })),
     ...once(reach.withWipes, fc.record({ do: does('wipe'), device })),
     ...once(reach.withWipes, fc.record({ do: does('fail-journal'), device, writes: afterWrites })),
     ...once(reach.withSignOuts, fc.record({ do: does('sign-out'), device, when: signOutTime(reach) })),
@@ -205,7 +211,7 @@ const userStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
 }
 
 /** What users do to a document of the site: as much as to all posts. */
-const documentStep = ({ withDocuments }: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
+const documentStep = ({ withDocuments, withLastWords }: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
   if (!withDocuments) return []
   const edits = fc.array(documentEdit, { minLength: 1, maxLength: 2 })
   return [
@@ -216,6 +222,7 @@ const documentStep = ({ withDocuments }: Reach): fc.WeightedArbitrary<ScheduleSt
     { weight: 2, arbitrary: fc.record({ do: does('type-document'), device, edit: documentEdit }) },
     { weight: 2, arbitrary: fc.record({ do: does('document-tab'), device, edit: documentEdit }) },
     { weight: 1, arbitrary: fc.record({ do: does('revert-document'), device }) },
+    ...once(withLastWords, fc.record({ do: does('leave-document'), device, edit: documentEdit })),
   ]
 }
 

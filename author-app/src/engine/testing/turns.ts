@@ -78,6 +78,10 @@ async function write(device: Device, step: ScheduleStep, isSingle: boolean): Pro
       return isSingle ? undefined : device.inTab(step.post, step.edit)
     case 'type-in-tab':
       return isSingle ? undefined : device.typeInTab(step.edit)
+    case 'leave':
+      return device.leave(step.post, step.edits)
+    case 'leave-document':
+      return device.leaveDocument(step.edit)
     case 'remove':
       return device.remove(step.post)
     case 'remove-held':

@@ -73,6 +73,15 @@ export const signedOutDay: WrittenSchedule = {
   ],
 }
 
+/** A page goes while its author types, of which nothing else was saved. */
+export const leftDay: WrittenSchedule = {
+  steps: [
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'leave', device: 0, post: 0, edits: [{ kind: 'title' }] },
+    { do: 'sync', device: 0 },
+  ],
+}
+
 /**
  * A document is edited in two ways on two devices, an entry of it is rewritten here and removed there, and a tab that was
  * open before submits what it has.
