@@ -17,6 +17,9 @@ import { isDocumentStep, isJournalStep, type ScheduleStep } from './steps.ts'
 import { calm, play } from './turns.ts'
 import type { World } from './world.ts'
 
+/** Counts the words of all schedules: a document that one leaves behind is edited by the next, and a word stands for one writing. */
+let words = 0
+
 /** Faults that must strike before a schedule counts. */
 export const LEAST_FAULTS = 3
 const struck = ({ devices }: World) => devices.reduce((sum, { network }) => sum + network.fired(), 0)
@@ -53,7 +56,6 @@ export async function runSchedule(
   const nonce = Math.floor(Math.random() * 0xffff_ffff)
   const pictures = createPicturePool(steps.some(touchesPictures))
   const lost = createLostPictures()
-  let words = 0
   let ids = 0
   let chance = 1
 
