@@ -34,6 +34,9 @@ const paste = (content: Locator, html: string) =>
 const caretIsIn = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent ?? '')).toContain(words)
 
+/** A little more than the editor takes for one step of undo (`newGroupDelay` of prosemirror-history). */
+const UNDONE_TOGETHER_MS = 600
+
 test('an article is pasted, typed, undone and submitted, and loses nothing that was in it', async ({
   page,
   fresh,
@@ -54,6 +57,8 @@ test('an article is pasted, typed, undone and submitted, and loses nothing that 
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect.poll(() => titlesOnDevice(page)).toContain('Written elsewhere')
     await caretIsIn(page, 'Typed before')
+    // What is typed within half a second is undone together.
+    await page.waitForTimeout(UNDONE_TOGETHER_MS)
     await page.keyboard.type(' and after')
     await expect(content).toContainText('The last words. Typed before and after')
     await page.keyboard.press('Control+z')
