@@ -1,22 +1,18 @@
-/** What this browser had no room for, as long as the page lives. */
-const withoutRoom = new Map<string, string>()
-
-/** Remembers a text across starts; where this browser has no room for it, until the page goes. Nothing depends on more. */
+/** Remembers a text across starts; where this browser has no room for it, as long as its tab is open. Nothing depends on more. */
 export function remember(key: string, text: string): void {
-  withoutRoom.delete(key)
+  sessionStorage.removeItem(key)
   try {
     localStorage.setItem(key, text)
   } catch {
     // What stands there is older.
     localStorage.removeItem(key)
-    withoutRoom.set(key, text)
+    sessionStorage.setItem(key, text)
   }
 }
 
-export const recall = (key: string): string | null =>
-  localStorage.getItem(key) ?? withoutRoom.get(key) ?? null
+export const recall = (key: string): string | null => localStorage.getItem(key) ?? sessionStorage.getItem(key)
 
 export function forget(key: string): void {
-  withoutRoom.delete(key)
   localStorage.removeItem(key)
+  sessionStorage.removeItem(key)
 }

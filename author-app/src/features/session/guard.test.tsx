@@ -135,8 +135,10 @@ test.each([
 })
 
 test('where this browser has no room to remember anything, the studio opens, and posts are sent', async () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+  const { setItem } = Storage.prototype
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+    setItem.apply(this, item)
   })
   onTestFinished(() => full.mockRestore())
   const post = somePost({ _id: 'p1', title: 'Sent' })

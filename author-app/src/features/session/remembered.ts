@@ -2,7 +2,7 @@ import { CurrentUser } from '@fettle/shared-types'
 import { z } from 'zod'
 import { isSameOwner, type StoreOwner } from '../../engine/index.ts'
 import { authApi, hasStatus } from '../api/index.ts'
-import { forget, recall, remember } from './device-memory.ts'
+import { recall, remember } from './device-memory.ts'
 
 const KEY = 'user'
 /** How long a browser that remembers nobody waits for the server. */
@@ -11,14 +11,22 @@ const ANSWER_WITHIN_MS = 10_000
 /** The user this browser remembers; only the e-mail is stored, and it proves nothing to the server. */
 export function readStoredUser(): CurrentUser | undefined {
   try {
-    const parsed = CurrentUser.safeParse(JSON.parse(recall(KEY) ?? 'null'))
+    const parsed = CurrentUser.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
     return parsed.success && parsed.data.email ? { email: parsed.data.email } : undefined
   } catch {
     return undefined
   }
 }
 
-export const clearStoredUser = () => forget(KEY)
+function rememberUser(email: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ email }))
+  } catch {
+    // Without room for it the server is asked at each start: whom it knows, no tab may have remembered for longer.
+  }
+}
+
+export const clearStoredUser = () => localStorage.removeItem(KEY)
 
 /**
  * The e-mail of the author: the one this browser remembers, else the one whose session the server knows. A remembered
@@ -31,7 +39,7 @@ export async function restoreAuthor(): Promise<string | undefined> {
   if (remembered) return remembered.email
   try {
     const { email } = await authApi.me(ANSWER_WITHIN_MS)
-    remember(KEY, JSON.stringify({ email }))
+    rememberUser(email)
     return email
   } catch (error) {
     if (hasStatus(error, 401)) return undefined
