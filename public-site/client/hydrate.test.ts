@@ -6,7 +6,11 @@ vi.mock('./quiet-time.ts', () => ({ quietTime: async () => undefined }))
 vi.mock('./wake.ts', () => ({ wake: vi.fn() }))
 // The header and the pictures have tests of their own.
 vi.mock('./header.ts', () => ({ enhanceHeader: vi.fn() }))
-vi.mock('./reveal.ts', () => ({ fadeInFeaturedImages: vi.fn(), revealOnScroll: vi.fn() }))
+vi.mock('./reveal.ts', () => ({
+  fadeInFeaturedImages: vi.fn(),
+  layOutSections: vi.fn(),
+  revealOnScroll: vi.fn(),
+}))
 
 test('an island that came near and went between two looks of the browser still wakes up', async () => {
   document.body.innerHTML = '<div data-island="faq-list" data-island-when="visible"></div>'

@@ -1,10 +1,9 @@
 import { keepEarlyActions, repeatEarlyTaps } from './early-actions.ts'
 import { enhanceHeader } from './header.ts'
-import { layOutSections } from './lay-out.ts'
 import { loadTranslation } from './load-translation.ts'
 import { showOpeningState } from './opening-hours.ts'
 import { quietTime } from './quiet-time.ts'
-import { fadeInFeaturedImages, revealOnScroll } from './reveal.ts'
+import { fadeInFeaturedImages, layOutSections, revealOnScroll } from './reveal.ts'
 import { letFingersTakeStrip } from './strip.ts'
 import { wake } from './wake.ts'
 

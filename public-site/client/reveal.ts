@@ -1,6 +1,6 @@
 const STAGGER_MS = 100
 
-/** What a page leaves for later (`lay-out.ts`) has no place yet. */
+/** What a page leaves for later (`layOutSections`) has no place yet. */
 const LAID_OUT = ':not([data-fresh] .when-near *)'
 
 /**
@@ -29,6 +29,18 @@ function show(entries: IntersectionObserverEntry[], observer: IntersectionObserv
     if (isWaiting && isInView) element.style.transitionDelay = `${arrived++ * STAGGER_MS}ms`
     element.dataset.reveal = isInView ? 'shown' : 'waiting'
     if (isInView) observer.unobserve(element)
+  }
+}
+
+/**
+ * Lays out the sections that were not near when the page was opened (`when-near` in `styles/base.css`), one in a frame. Once all
+ * have their height, a page is found again where it was left.
+ */
+export async function layOutSections(): Promise<void> {
+  for (const section of document.querySelectorAll('.when-near')) {
+    section.classList.remove('when-near')
+    revealOnScroll(section)
+    await new Promise(requestAnimationFrame)
   }
 }
 
