@@ -15,7 +15,7 @@ export type SearchColumn = 'title' | 'description' | 'tags'
 
 /** One entry for each Published post, by `posts.number`. */
 export interface SearchIndex {
-  /** The column of `matching` and `having` that holds `posts.number`. */
+  /** The column of `matching`, `matchingEach` and `havingEach` that holds `posts.number`. */
   key: string
   /** In the place of what is there of the post. */
   put(trx: Queryable, number: number, post: IndexedPost): Promise<void>
@@ -26,6 +26,8 @@ export interface SearchIndex {
   matchingEach(db: Queryable, text: string, columns: readonly SearchColumn[]): Knex.QueryBuilder
   /** Selects the entries that have a token of each of some lists. @param lists none of them empty */
   having(db: Queryable, lists: ReadonlyArray<readonly string[]>): Knex.QueryBuilder
+  /** The same entries as `having`, for a query that looks at one after the other by its number. */
+  havingEach(db: Queryable, lists: ReadonlyArray<readonly string[]>): Knex.QueryBuilder
   /** The numbers that each of some queries selects, in its order: one statement, and no object for each number. */
   listNumbers(db: Queryable, selected: readonly Knex.QueryBuilder[]): Promise<number[][]>
   /** Whether a column has one of some values: a statement of the same text, and one bound value, for any number of them. */

@@ -31,6 +31,8 @@ import { postsUntilChange } from './until-change.ts'
 export const MOST_FOUND = 1_000
 /** First posts of a list that are looked at for one search. */
 const MOST_LOOKED_AT = 20_000
+/** So many are looked at in less time than it takes to look for all posts of a part. */
+const FEW_LOOKED_AT = 200
 /** Posts of which is kept what orders compare, about 100 bytes each. */
 const MOST_KEPT = 20_000
 
@@ -41,6 +43,8 @@ export interface FindPosts {
   sort: ListSort | undefined
   /** How many are wanted. */
   limit: number
+  /** How many posts are Published. */
+  published: number
 }
 
 export interface FoundPosts {
@@ -69,15 +73,6 @@ const ENOUGH = MOST_FOUND + 1
 
 const anyHit: readonly Hit[] = ['words', 'text']
 
-/** Hits of each of some parts, of two looks at them. */
-const joined = (one: HitsByPart, other: HitsByPart): HitsByPart =>
-  new Map(
-    [...one].map(([part, numbers]) => [
-      part,
-      [...new Set([...numbers, ...(other.get(part) ?? [])])].slice(0, ENOUGH),
-    ]),
-  )
-
 /** Finds Published posts by the definition in `shared-types/src/search`. No query walks all that is found. */
 export function createFindPosts({
   reader,
@@ -99,62 +94,73 @@ export function createFindPosts({
     return posts.sort(orders[sort]).map(({ number }) => number)
   }
 
+  /** What is looked for in one part after the other. */
+  interface Wanted {
+    search: IndexSearch
+    hits: readonly Hit[]
+    sort: ListSort
+    limit: number
+  }
+
+  const firstHits = (part: SearchPart, { search, hits, sort, limit }: Wanted, among: number) =>
+    listFirstHits(reader, index, { ...search, sort, part }, { hits, limit, among })
+
   /** The first posts that hold a search in a part, of those in `found` or, where these are not all, of all. */
-  async function firstIn(
-    part: SearchPart,
-    found: readonly number[],
-    {
-      search,
-      hits,
-      sort,
-      limit,
-    }: { search: IndexSearch; hits: readonly Hit[]; sort: ListSort; limit: number },
-  ): Promise<number[]> {
-    if (found.length <= MOST_FOUND) return inOrder(found, sort)
-    const first = await listFirstHits(
-      reader,
-      index,
-      { ...search, sort, part },
-      { hits, limit, among: MOST_LOOKED_AT },
-    )
+  async function firstOf(found: readonly number[], part: SearchPart, wanted: Wanted): Promise<number[]> {
+    if (found.length <= MOST_FOUND) return inOrder(found, wanted.sort)
+    const first = await firstHits(part, wanted, MOST_LOOKED_AT)
     // Where few of the first posts hold it, any others that do follow.
-    const ordered = await inOrder(first, sort)
-    return first.length < limit ? [...ordered, ...(await inOrder(found, sort))] : ordered
+    const ordered = await inOrder(first, wanted.sort)
+    return first.length < wanted.limit ? [...ordered, ...(await inOrder(found, wanted.sort))] : ordered
   }
 
   const look = (search: IndexSearch, parts: readonly SearchPart[], hits: readonly Hit[]) =>
     listHits(reader, index, search, { parts, hits, limit: ENOUGH })
 
-  /**
-   * The posts that hold a search in some parts, and how others are looked for. Where more hold several words than are listed,
-   * they hold nearly every text that has these words in one piece too, and to look for that piece takes longer the more posts
-   * have its parts: words are enough.
-   */
-  async function lookFirst(
-    search: IndexSearch,
-    parts: readonly SearchPart[],
-  ): Promise<{ found: HitsByPart; hits: readonly Hit[] }> {
-    if (search.query.terms.length < 2) return { found: await look(search, parts, anyHit), hits: anyHit }
-    const byWords = await look(search, parts, ['words'])
-    if ((byWords.get('all') ?? []).length > MOST_FOUND) return { found: byWords, hits: ['words'] }
-    return { found: joined(byWords, await look(search, parts, ['text'])), hits: anyHit }
+  /** @param known the posts of the parts that were looked for already, of `all` in any case */
+  async function firstIn(part: SearchPart, known: HitsByPart, wanted: Wanted): Promise<number[]> {
+    const inPart = known.get(part)
+    if (inPart) return firstOf(inPart, part, wanted)
+    if ((known.get('all') ?? []).length > MOST_FOUND) {
+      const first = await firstHits(part, wanted, FEW_LOOKED_AT)
+      if (first.length >= wanted.limit) return inOrder(first, wanted.sort)
+    }
+    const found = await look(wanted.search, [part], wanted.hits)
+    return firstOf(found.get(part) ?? [], part, wanted)
   }
 
-  async function findExactly({ search, category, sort, limit }: FindPosts): Promise<FoundPosts> {
+  /**
+   * The posts that hold a search, and how others are looked for. Where more hold several words than are listed, they hold
+   * nearly every text that has these words in one piece too, and to look for that piece takes longer the more posts have its
+   * parts: words are enough.
+   */
+  async function lookForAll(search: IndexSearch): Promise<{ known: HitsByPart; hits: readonly Hit[] }> {
+    if (search.query.terms.length < 2) return { known: await look(search, ['all'], anyHit), hits: anyHit }
+    const byWords = await look(search, ['all'], ['words'])
+    const all = byWords.get('all') ?? []
+    if (all.length > MOST_FOUND) return { known: byWords, hits: ['words'] }
+    const byText = (await look(search, ['all'], ['text'])).get('all') ?? []
+    return { known: new Map([['all', [...new Set([...all, ...byText])].slice(0, ENOUGH)]]), hits: anyHit }
+  }
+
+  async function findExactly({ search, category, sort, limit, published }: FindPosts): Promise<FoundPosts> {
     const query = parseSearch(search)
     const prefix = prefixOf(query)
     const completions = prefix === undefined ? [] : await listCompletions(reader, prefix, MOST_COMPLETIONS)
     const hasPairs = isPair(query.substring) && (await holdsPairs(reader))
     const wanted: IndexSearch = { query, stems: stemsOf(query, completions), category, hasPairs }
-    // The part that counts most is looked at together with the one that counts all.
-    const { found, hits } = await lookFirst(wanted, sort === undefined ? ['all', 'title'] : ['all'])
-    const all = found.get('all') ?? []
+    const parts: readonly SearchPart[] = sort === undefined ? searchParts : ['all']
+    // Few posts are looked through in less time than one statement more takes.
+    const { known, hits } =
+      published <= MOST_FOUND
+        ? { known: await look(wanted, parts, anyHit), hits: anyHit }
+        : await lookForAll(wanted)
+    const all = known.get('all') ?? []
     const numbers = new Set<number>()
-    for (const part of sort === undefined ? searchParts : (['all'] as const)) {
+    for (const part of parts) {
       if (numbers.size >= limit || numbers.size >= all.length) break
-      const inPart = found.get(part) ?? (await look(wanted, [part], hits)).get(part) ?? []
-      const ordering = { search: wanted, hits, sort: sort ?? 'latest', limit }
-      for (const number of await firstIn(part, inPart, ordering)) numbers.add(number)
+      const first = await firstIn(part, known, { search: wanted, hits, sort: sort ?? 'latest', limit })
+      for (const number of first) numbers.add(number)
     }
     const total = Math.min(all.length, MOST_FOUND)
     return {

@@ -78,17 +78,15 @@ export function createPublicReads({
   async function pageOf({ search, category, sort, page, limit }: ListQuery) {
     const offset = (page - 1) * limit
     const counts = await countsNow()
+    const published = [...counts.values()].reduce((sum, count) => sum + count, 0)
     if (search !== '') {
-      const found = await find({ search, category, sort, limit: offset + limit })
+      const found = await find({ search, category, sort, limit: offset + limit, published })
       const { total, isCapped, shownFor, stems } = found
       const numbers = found.numbers.slice(offset, offset + limit)
       const posts = await presentFound({ numbers, search: shownFor ?? search, stems })
       return { counts, total, isCapped, shownFor, posts }
     }
-    const total =
-      category === 'all'
-        ? [...counts.values()].reduce((sum, count) => sum + count, 0)
-        : (counts.get(category) ?? 0)
+    const total = category === 'all' ? published : (counts.get(category) ?? 0)
     const rows = await listWithPinned(reader, { sort, category, offset, limit, total })
     return { counts, total, isCapped: false, shownFor: undefined, posts: rows.map(presentPublicSummary) }
   }

@@ -65,17 +65,25 @@ const inCategory = (lists: string[][], category: Category | 'all') =>
 const isOneLook = ({ query: { substring }, stems, hasPairs }: IndexSearch) =>
   hasPairs && isPair(substring) && stems.length < 2
 
-/** @param matching how the index is read: as a whole, or for one post after the other */
+/** How the index is read. */
+interface Reading {
+  having: 'having' | 'havingEach'
+  matching: 'matching' | 'matchingEach'
+}
+
+const asWhole: Reading = { having: 'having', matching: 'matching' }
+const postByPost: Reading = { having: 'havingEach', matching: 'matchingEach' }
+
 function substringEntries(
   db: Queryable,
   index: SearchIndex,
   { query: { substring }, category, hasPairs }: IndexSearch,
   part: SearchPart,
-  matching: 'matching' | 'matchingEach',
+  { having, matching }: Reading,
 ): Entries {
   if (hasPairs && isPair(substring)) {
     const lists = inCategory([[pairToken(part, substring)]], category)
-    return { table: 'search_words', query: index.having(db, lists) }
+    return { table: 'search_words', query: index[having](db, lists) }
   }
   return { table: 'posts_search', query: index[matching](db, substring, substringColumns[part]) }
 }
@@ -85,11 +93,12 @@ function wordEntries(
   index: SearchIndex,
   search: IndexSearch,
   part: SearchPart,
+  { having }: Reading,
 ): Entries | undefined {
   const terms = search.stems.map((any) => any.map((stem) => wordToken(part, stem)))
   const lists = isOneLook(search) ? [[...(terms[0] ?? []), pairToken(part, search.query.substring)]] : terms
   if (lists.length === 0) return undefined
-  return { table: 'search_words', query: index.having(db, inCategory(lists, search.category)) }
+  return { table: 'search_words', query: index[having](db, inCategory(lists, search.category)) }
 }
 
 function selectHits(
@@ -99,9 +108,9 @@ function selectHits(
   part: SearchPart,
   hit: Hit,
 ): Knex.QueryBuilder | undefined {
-  if (hit === 'words') return wordEntries(db, index, search, part)?.query
+  if (hit === 'words') return wordEntries(db, index, search, part, asWhole)?.query
   if (isOneLook(search)) return undefined
-  const { table, query } = substringEntries(db, index, search, part, 'matching')
+  const { table, query } = substringEntries(db, index, search, part, asWhole)
   if (search.category === 'all' || table === 'search_words') return query
   const ofCategory = db('posts')
     .select(db.raw('1'))
@@ -126,13 +135,8 @@ export async function listHits(
       return query ? [{ part, query: query.limit(limit) }] : []
     }),
   )
-  const lists =
-    looks.length > 0
-      ? await index.listNumbers(
-          db,
-          looks.map(({ query }) => query),
-        )
-      : []
+  const queries = looks.map(({ query }) => query)
+  const lists = queries.length > 0 ? await index.listNumbers(db, queries) : []
   return new Map(
     parts.map((part) => {
       const found = looks.flatMap((look, at) => (look.part === part ? (lists[at] ?? []) : []))
@@ -152,17 +156,20 @@ export async function listFirstHits(
   { hits, limit, among }: { hits: readonly Hit[]; limit: number; among: number },
 ): Promise<number[]> {
   const { part, sort, category } = search
-  const ofPost = ({ table, query }: Entries) =>
-    query.whereRaw('?? = first_posts.number', [`${table}.${index.key}`])
-  const words = wordEntries(db, index, search, part)
+  // In the place of a value: what only has to exist, PostgreSQL would look for in the entries of all posts first.
+  const isThere = ({ table, query }: Entries) => {
+    const ofPost = query.whereRaw('?? = first_posts.number', [`${table}.${index.key}`])
+    return ['? IS NOT NULL', [ofPost.limit(1)]] as const
+  }
+  const words = wordEntries(db, index, search, part, postByPost)
   const query = db
     .select('number')
     .from(selectInOrder(db, sort, category).limit(among).as('first_posts'))
     .where((any) => {
       // Reading a post's words takes less time than opening the index of words for it.
       if (hits.includes('text') && !isOneLook(search))
-        any.whereExists(ofPost(substringEntries(db, index, search, part, 'matchingEach')))
-      if (words) any.orWhereExists(ofPost(words))
+        any.whereRaw(...isThere(substringEntries(db, index, search, part, postByPost)))
+      if (words) any.orWhereRaw(...isThere(words))
     })
     .limit(limit)
   const [first = []] = await index.listNumbers(db, [query])

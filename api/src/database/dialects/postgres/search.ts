@@ -5,6 +5,13 @@ const escaped = (term: string) => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const lexeme = (token: string) => `'${token.replaceAll(/['\\]/g, '$&$&')}'`
 
+const havingOf: SearchIndex['having'] = (db, lists) =>
+  db('search_words')
+    .select('number')
+    .whereRaw('search_words.tokens @@ ?::tsquery', [
+      lists.map((any) => `(${any.map(lexeme).join(' | ')})`).join(' & '),
+    ])
+
 const matchingOf: SearchIndex['matching'] = (db, text, columns) => {
   const like = escaped(text)
   return db('posts_search')
@@ -46,12 +53,9 @@ export const postgresSearch: SearchIndex = {
   },
   matching: matchingOf,
   matchingEach: matchingOf,
-  having: (db, lists) =>
-    db('search_words')
-      .select('number')
-      .whereRaw('search_words.tokens @@ ?::tsquery', [
-        lists.map((any) => `(${any.map(lexeme).join(' | ')})`).join(' & '),
-      ]),
+  // For the first few entries the planner would read the table until they have come: all of it where there are none.
+  having: (db, lists) => db.withMaterialized('having', havingOf(db, lists)).select('number').from('having'),
+  havingEach: havingOf,
   async listNumbers(db, selected) {
     const lists = selected.map((query, at) => db.raw('ARRAY? AS ??', [query, `list_${at}`]))
     const row = await db.first<Record<string, number[]> | undefined>(lists)

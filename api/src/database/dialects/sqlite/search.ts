@@ -8,6 +8,11 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 const selectNumbers = (db: Queryable) => db('posts_search').select('posts_search.rowid as number')
 
+const havingOf: SearchIndex['having'] = (db, lists) =>
+  db('search_words')
+    .select('search_words.rowid as number')
+    .whereRaw('search_words MATCH ?', [lists.map((any) => `(${any.map(quoted).join(' OR ')})`).join(' AND ')])
+
 /** FTS5's index of trigrams (https://sqlite.org/fts5.html#the_trigram_tokenizer), and one of words. */
 export const sqliteSearch: SearchIndex = {
   key: 'rowid',
@@ -40,12 +45,8 @@ export const sqliteSearch: SearchIndex = {
     selectNumbers(db).where((any) => {
       for (const column of columns) any.orWhereRaw('instr(??, ?) > 0', [`posts_search.${column}`, text])
     }),
-  having: (db, lists) =>
-    db('search_words')
-      .select('search_words.rowid as number')
-      .whereRaw('search_words MATCH ?', [
-        lists.map((any) => `(${any.map(quoted).join(' OR ')})`).join(' AND '),
-      ]),
+  having: havingOf,
+  havingEach: havingOf,
   async listNumbers(db, selected) {
     const lists = selected.map((query, at) =>
       db.raw('(SELECT json_group_array(number) FROM ?) AS ??', [query, `list_${at}`]),
