@@ -107,6 +107,8 @@ export const Account = z
     isPasswordPrinted: z.boolean().optional(),
     /** Addresses that the account had before. Servers before 0.2 do not say. */
     formerEmails: z.array(z.string()).optional(),
+    /** Whether the site has a mail server. Servers before 0.2 do not say. */
+    sendsMail: z.boolean().optional(),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>

@@ -12,7 +12,7 @@ import { presentAccount } from './account.service.ts'
 import { deleteAccountPicture, findAccountPicture, writeAccountPicture } from './account-picture.queries.ts'
 import { showAnew } from './shown.service.ts'
 
-type PictureDeps = Pick<Deps, 'db' | 'reader' | 'change' | 'imagePipeline' | 'now'>
+type PictureDeps = Pick<Deps, 'db' | 'reader' | 'change' | 'imagePipeline' | 'mail' | 'now'>
 
 /** What the session of the caller has to do before it is good for anything else, if anything. */
 type Owes = Owed | undefined
@@ -35,21 +35,21 @@ export async function setAccountPicture(
       await recordImage(deps, trx, image)
       await writeAccountPicture(trx, stored.id, { image_sha256: image.sha256, path: thumbnailPath(image) })
       if (before?.image_sha256 !== image.sha256) await showAnew(running, stored.id)
-      return presentAccount(trx, stored, owes)
+      return presentAccount(deps, trx, stored, owes)
     }),
   )
 }
 
 /** Takes the picture of the caller's account away; its files go with the sweep. Safe to repeat. @throws ApiError 401 */
 export async function removeAccountPicture(
-  { change }: Pick<Deps, 'change'>,
+  { change, mail }: Pick<Deps, 'change' | 'mail'>,
   author: Author,
   owes: Owes,
 ): Promise<Account> {
   return change(async (running) => {
     const stored = await requireMay(running.trx, author, 'account')
     if (await deleteAccountPicture(running.trx, stored.id)) await showAnew(running, stored.id)
-    return presentAccount(running.trx, stored, owes)
+    return presentAccount({ mail }, running.trx, stored, owes)
   })
 }
 

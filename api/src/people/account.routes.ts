@@ -46,7 +46,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
       },
       [],
       async (ctx) => {
-        ctx.body = await presentAccount(deps.reader, signedIn(ctx), ctx.state.owing?.owes)
+        ctx.body = await presentAccount(deps, deps.reader, signedIn(ctx), ctx.state.owing?.owes)
       },
     ),
     route(

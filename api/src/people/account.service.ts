@@ -25,6 +25,7 @@ import { showAnew } from './shown.service.ts'
 
 /** The account as its own person sees it. @param owes what its session has to do before it is good for anything else */
 export async function presentAccount(
+  { mail }: Pick<Deps, 'mail'>,
   db: Queryable,
   author: Author,
   owes: Owed | undefined,
@@ -49,6 +50,7 @@ export async function presentAccount(
     secondFactor: await readFactorState(db, author.id, owes),
     isPasswordPrinted: await isPrinted(db, author.id),
     formerEmails: await listFormerEmails(db, author.id),
+    sendsMail: mail !== undefined,
   }
 }
 
@@ -58,7 +60,7 @@ export async function presentAccount(
  * @throws ApiError 400 `invalid`, 403 `forbidden` for a reader whose name nobody would see before it is shown
  */
 export async function changeName(
-  { change }: Pick<Deps, 'change'>,
+  { change, mail }: Pick<Deps, 'change' | 'mail'>,
   author: Author,
   { name, owes }: { name: string; owes: Owed | undefined },
 ): Promise<Account> {
@@ -70,7 +72,7 @@ export async function changeName(
       await updateName(running.trx, stored.id, shown)
       await showAnew(running, stored.id)
     }
-    return presentAccount(running.trx, { ...stored, name: shown }, owes)
+    return presentAccount({ mail }, running.trx, { ...stored, name: shown }, owes)
   })
 }
 

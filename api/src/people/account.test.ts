@@ -29,6 +29,7 @@ test('the account tells its role and what it may do', async () => {
     email: 'edi@example.com',
     businessName: 'Fettle',
     formerEmails: [],
+    sendsMail: false,
     timeZone: 'Asia/Kolkata',
     callingCode: '91',
     language: 'en-IN',
@@ -61,10 +62,9 @@ test('a name stands at posts and comments, and goes again; their pages are dropp
   const [own, foreign, elsewhere] = [await publish(maya), await publish(asha), await publish(asha)]
   const draft = await publish(maya, 'Draft')
   await maya.post<Comment>(`/api/blogs/${foreign._id}/comments`, { comment: 'Well said.' })
-  const [mine, theirs] = [
-    (await maya.get<PostChanges>('/api/blogs/myblogs/changes')).body.cursor,
-    (await asha.get<PostChanges>('/api/blogs/myblogs/changes')).body.cursor,
-  ]
+  const cursorOf = async (who: Client) =>
+    (await who.get<PostChanges>('/api/blogs/myblogs/changes')).body.cursor
+  const [mine, theirs] = [await cursorOf(maya), await cursorOf(asha)]
   const dropped = new Set<string>()
   const stop = site.api.pageVersions.subscribe((tags) => {
     for (const tag of tags) dropped.add(tag)

@@ -92,7 +92,7 @@ export async function confirmEmailChange(
     if (user.display_name === null) await showAnew(running, user.id)
     const byPasskey = session.by_passkey === 1
     const sessionId = await beginSession(trx, { userId: user.id, device, byPasskey }, at)
-    const account = await presentAccount(trx, authorOf(renamed), undefined)
+    const account = await presentAccount({ mail }, trx, authorOf(renamed), undefined)
     return { account, sessionId }
   })
   mail?.wake()

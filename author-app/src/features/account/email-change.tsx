@@ -12,6 +12,8 @@ import { useSignOut } from './sign-out-provider.tsx'
 interface EmailChangeProps {
   heading: 'h2' | 'h3'
   hasSecondFactor: boolean
+  /** Whether a code can be sent. */
+  sendsMail: boolean
 }
 
 type Step = { step: 'closed' } | { step: 'asking' } | { step: 'confirming'; email: string }
@@ -20,7 +22,7 @@ type Step = { step: 'closed' } | { step: 'asking' } | { step: 'confirming'; emai
  * Changes the address that the account signs in with: a code is mailed to the new one. The store of this device belongs to the old
  * address, so everything in it has to be on the server before.
  */
-export function EmailChange({ heading: Heading, hasSecondFactor }: EmailChangeProps) {
+export function EmailChange({ heading: Heading, hasSecondFactor, sendsMail }: EmailChangeProps) {
   const { email } = useSession()
   const [now, setNow] = useState<Step>({ step: 'closed' })
   const unsynced = unsyncedOf(useSummaries() ?? []).length
@@ -35,15 +37,18 @@ export function EmailChange({ heading: Heading, hasSecondFactor }: EmailChangePr
         Email address
       </Heading>
       <p className={styles.note}>
-        You sign in with {email}. We send a code to the new address to confirm it, and a note to the old one.
+        You sign in with {email}.{' '}
+        {sendsMail
+          ? 'We send a code to the new address to confirm it, and a note to the old one.'
+          : 'It cannot be changed: no mail server is set up on this site, so no code reaches a new address.'}
       </p>
-      {unsynced > 0 && (
+      {sendsMail && unsynced > 0 && (
         <p className={styles.note}>
           {unsynced === 1 ? 'One post is' : `${unsynced} posts are`} on this device only. Sync first: then the
           address can be changed.
         </p>
       )}
-      {now.step === 'closed' && (
+      {sendsMail && now.step === 'closed' && (
         <Button disabled={unsynced > 0} onClick={() => setNow({ step: 'asking' })}>
           Change the address…
         </Button>

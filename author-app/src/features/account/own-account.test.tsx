@@ -103,6 +103,14 @@ test('whoever has no password, or has forgotten it, is led to where one is set b
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/forgot-password', '_blank'])
 })
 
+test('where no mail can be sent, nothing that needs one is offered', async () => {
+  open({ 'GET /account': () => ({ ...account, sendsMail: false }) })
+  expect(await screen.findByText(/an owner makes a reset link under People/)).toBeDefined()
+  expect(screen.getByText(/It cannot be changed: no mail server is set up/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Set a password by email/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change the address…' })).toBeNull()
+})
+
 test('a wrong present password is told, and what was typed stays', async () => {
   const { user } = open({
     'POST /account/password': () => refusedWith(403, 'The present password is not right.'),

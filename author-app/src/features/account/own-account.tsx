@@ -49,12 +49,13 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
     )
   const onChanged = (changed: Account) => void account.mutate(changed, { revalidate: false })
   const hasSecondFactor = account.data.secondFactor?.isOn === true
+  const { sendsMail = true } = account.data
   return (
     <div className={styles.own}>
       <NameForm account={account.data} onChanged={onChanged} />
       <OwnPicture account={account.data} onChanged={onChanged} />
-      <EmailChange heading={heading} hasSecondFactor={hasSecondFactor} />
-      <PasswordChange hasSecondFactor={hasSecondFactor} onChanged={retry} />
+      <EmailChange heading={heading} hasSecondFactor={hasSecondFactor} sendsMail={sendsMail} />
+      <PasswordChange hasSecondFactor={hasSecondFactor} sendsMail={sendsMail} onChanged={retry} />
       <Passkeys hasSecondFactor={hasSecondFactor} onRemoved={() => void devices.mutate()} />
       {account.data.secondFactor && <SecondFactor factor={account.data.secondFactor} onChanged={retry} />}
       <SignedInDevices devices={devices.data} onChanged={() => void devices.mutate()} />

@@ -17,11 +17,13 @@ const OTHERWISE = 'The password could not be changed.'
 interface PasswordChangeProps {
   /** Then it takes a code too. */
   hasSecondFactor: boolean
+  /** Whether a password can be set by mail. */
+  sendsMail: boolean
   onChanged: () => void
 }
 
 /** Changes the password; it takes what signing in takes, because a device may have been left open. */
-export function PasswordChange({ hasSecondFactor, onChanged }: PasswordChangeProps) {
+export function PasswordChange({ hasSecondFactor, sendsMail, onChanged }: PasswordChangeProps) {
   const { api, email } = useSession()
   const byMail = useSiteLink('/forgot-password')
   const [password, setPassword] = useState('')
@@ -86,10 +88,17 @@ export function PasswordChange({ hasSecondFactor, onChanged }: PasswordChangePro
       <Button type="submit" loading={isBusy}>
         Change password
       </Button>
-      <a className="way" {...byMail}>
-        Forgot your password, or never set one? Set a password by email
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
+      {sendsMail ? (
+        <a className="way" {...byMail}>
+          Forgot your password, or never set one? Set a password by email
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <p className={styles.note}>
+          Forgot your password, or never set one? No mail server is set up on this site: an owner makes a
+          reset link under People.
+        </p>
+      )}
     </form>
   )
 }
