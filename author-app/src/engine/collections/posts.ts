@@ -141,12 +141,9 @@ function formOf(fields: PostFields, thumbnail: File | undefined, id?: string): F
   for (const name of ['title', 'description', 'caption', 'category', 'content', 'status'] as const)
     form.set(name, fields[name])
   form.set('read_time_minutes', String(fields.read_time_minutes))
-  // A new post has no schedule to take away. A request that an earlier studio froze names none, and is repeated as it was.
-  const takesAway = id === undefined && fields.publish_at === ''
-  if (fields.publish_at || takesAway) form.set('publish_at', fields.publish_at)
-  if (fields.language || id === undefined) form.set('language', fields.language ?? '')
-  if (fields.series || id === undefined) form.set('series', fields.series ?? '')
-  if (fields.placement || id === undefined) form.set('placement', fields.placement ?? '')
+  // A new post has nothing to take away. A request that an earlier studio froze names none of these, and is repeated as it was.
+  for (const name of ['publish_at', 'language', 'series', 'placement'] as const)
+    if (fields[name] || (id === undefined && fields[name] === '')) form.set(name, fields[name])
   form.set('tags', JSON.stringify(fields.tags))
   form.set('seo_meta', JSON.stringify(fields.seo_meta))
   if (thumbnail) form.set('thumbnail', thumbnail)
