@@ -53,7 +53,11 @@ test('a delete that waits is on the device at once, is sent when its time has co
   await studio.sync.now()
   await studio.posts.remove(id, 10_000)
   expect(await studio.posts.list()).toMatchObject([
-    { isDeleting: true, heldUntil: new Date(clock.now() + 10_000).toISOString() },
+    {
+      isDeleting: true,
+      changedAt: new Date(clock.now()).toISOString(),
+      heldUntil: new Date(clock.now() + 10_000).toISOString(),
+    },
   ])
   await studio.sync.now()
   clock.advance(9_000)

@@ -22,7 +22,7 @@ export interface RowSummary {
   collection: string
   title: string
   createdAt: string
-  /** When the server or the author last changed it, whichever is later. */
+  /** When the server or the author last changed it, whichever is later; of a delete, when it was asked for. */
   changedAt: string
   state: RowState
   /** Public on the server, with edits here that are not public yet. */
@@ -58,7 +58,7 @@ export function summaryOf(collection: Collection, row: Row): RowSummary | undefi
     _id: row._id,
     collection: row.collection,
     createdAt: base?.createdAt ?? row.createdAt,
-    changedAt: isEdited || !base ? row.changedAt : base.updatedAt,
+    changedAt: isEdited || isDeleting(row) || !base ? row.changedAt : base.updatedAt,
     state: stateOf(row),
     hasUnpublishedChanges: base !== null && isEdited && collection.isPublic(base),
     hasWorking: row.working !== null,
