@@ -9,8 +9,9 @@ import {
   type WarningCounter,
 } from '@fettle/shared-types'
 
-/** What a reader would miss: drawings that have a name, and what is drawn by a script. */
-const drawings = 'svg[role="img"], svg[aria-label], svg:has(> title), math, canvas'
+/** What a reader would miss: drawings that have a name or words in them, what is drawn by a script, and what stands in a form. */
+const missed =
+  'svg:is([role="img"], [aria-label], :has(> title, text, foreignObject)), math, canvas, textarea, select'
 
 /** Puts a link in the place of each page, video or sound of another place, and counts what cannot come along. */
 export function linkEmbeds(body: HTMLElement, counter: WarningCounter): void {
@@ -26,7 +27,7 @@ export function linkEmbeds(body: HTMLElement, counter: WarningCounter): void {
     anchor.textContent = link.label
     embed.replaceWith(anchor)
   }
-  counter.add('removed', body.querySelectorAll(drawings).length)
+  counter.add('removed', body.querySelectorAll(missed).length)
 }
 
 /** Counts what was coloured. What stands on a coloured ground within a line is marked instead. */

@@ -93,6 +93,14 @@ test('a video and a drawing of another page: the one becomes a link, the other i
   expect(onWarned).not.toHaveBeenCalled()
 })
 
+test('words in a drawing or in a field of a form are told as left out, and an icon is not', () => {
+  const { editor, paste, onWarned } = open(kept)
+  const chart = '<svg><g><text>Leaks</text></g></svg>'
+  paste(`<p>a</p>${chart}<textarea>b</textarea><select><option>c</option></select><svg><path /></svg>`)
+  expect(editor.getText()).toBe('a')
+  expect(onWarned.mock.calls.flat(2).map(({ what, count }) => [what, count])).toEqual([['removed', 3]])
+})
+
 const written = [
   '# Descaling a geyser',
   '',
