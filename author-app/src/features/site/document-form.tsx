@@ -1,10 +1,11 @@
+import type { FactsDocument } from '@fettle/shared-types'
 import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { withPart } from '../../engine/index.ts'
 import { carryRename } from './carry-rename.ts'
 import { type DocumentField, sectionsOf } from './document-fields.ts'
 import type { DocumentIssue } from './document-issues.ts'
 import { FieldInputs } from './field-input.tsx'
-import { DocumentContext, FormContext, type WantedField } from './form-facts.ts'
+import { DocumentContext, FormContext, RegisterContext, type WantedField } from './form-facts.ts'
 import { keepAddress } from './keep-address.ts'
 import styles from './site.module.css'
 
@@ -14,6 +15,8 @@ interface DocumentFormProps {
   /** What is on the site. */
   published: unknown
   issues: readonly DocumentIssue[]
+  /** The facts that its texts may show; `undefined` until they are read. */
+  register?: FactsDocument | undefined
   onChange: (value: unknown) => void
   wanted?: WantedField | undefined
   /** Called with the place of the field that gets the focus. */
@@ -24,7 +27,7 @@ interface DocumentFormProps {
 
 /** A document as a form, made from its schema. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { fields, value, published, issues, onChange, wanted, onFocus, onFilled } = props
+  const { fields, value, published, issues, register, onChange, wanted, onFocus, onFilled } = props
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef({ value, published, onChange, fields })
   useLayoutEffect(() => {
@@ -56,21 +59,23 @@ export function DocumentForm(props: DocumentFormProps) {
   return (
     <FormContext value={facts}>
       <DocumentContext value={value}>
-        <form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-          onFocus={tellFocus}
-          onBlur={tellFilled}
-        >
-          {sections.map((section) => (
-            <fieldset key={section.title} className={styles.section}>
-              <legend className={styles.sectionTitle}>{section.title}</legend>
-              <FieldInputs fields={section.fields} value={value} at="" />
-            </fieldset>
-          ))}
-        </form>
+        <RegisterContext value={register}>
+          <form
+            ref={form}
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            onFocus={tellFocus}
+            onBlur={tellFilled}
+          >
+            {sections.map((section) => (
+              <fieldset key={section.title} className={styles.section}>
+                <legend className={styles.sectionTitle}>{section.title}</legend>
+                <FieldInputs fields={section.fields} value={value} at="" />
+              </fieldset>
+            ))}
+          </form>
+        </RegisterContext>
       </DocumentContext>
     </FormContext>
   )

@@ -31,6 +31,7 @@ import styles from './site.module.css'
 import { UnknownTokens } from './unknown-tokens.tsx'
 import { useDocument } from './use-document.ts'
 import { type OpenedDocument, useOpenedDocument } from './use-opened-document.ts'
+import { useFactRegister } from './use-site-documents.ts'
 
 /** One document of the site: its form, its state, and what can be done with it. */
 export function DocumentPage() {
@@ -90,6 +91,7 @@ function Editing({ name, opened: document }: EditingProps) {
   const [focusedAt, setFocusedAt] = useState<string>()
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const title = documentTitle(name)
+  const register = useFactRegister()
   // What only tells of the document follows a moment later than its form.
   const told = useDeferredValue(value)
   const isSaved = state.kind === 'saved'
@@ -167,7 +169,7 @@ function Editing({ name, opened: document }: EditingProps) {
       )}
       <div className={preview.beside}>
         <div className={preview.form} hidden={!isWide && view === 'preview'} inert={!editing.isMine}>
-          <UnknownTokens name={name} fields={fields} value={told} />
+          <UnknownTokens name={name} fields={fields} value={told} register={register} />
           {name === 'faq' ? (
             <QuestionsOfFaq
               entries={(value as FaqDocument).entries}
@@ -181,6 +183,7 @@ function Editing({ name, opened: document }: EditingProps) {
             value={value}
             published={stored.published}
             issues={issues}
+            register={register}
             onChange={type}
             wanted={wanted}
             onFocus={setFocusedAt}

@@ -1,8 +1,8 @@
-import { type FactsDocument, factTexts } from '@fettle/shared-types'
-import { useCallback } from 'react'
+import { factTexts } from '@fettle/shared-types'
+import { use, useCallback } from 'react'
 import { OptionList } from '../../ui/option-list.tsx'
 import styles from './fact-options.module.css'
-import { useSiteValue } from './use-site-documents.ts'
+import { RegisterContext } from './form-facts.ts'
 
 /** What is typed of a fact before the cursor of a field: two braces, and a part of its name. */
 export interface AskedFact {
@@ -37,7 +37,7 @@ interface FactOptionsProps {
 
 /** The facts of the site by name and value: the arrows choose, Enter takes, Escape leaves. */
 export function FactOptions({ asked: { field, query, from, to }, close }: FactOptionsProps) {
-  const register = useSiteValue('facts') as FactsDocument | undefined
+  const register = use(RegisterContext)
   const found = [...(register ? factTexts(register) : []), ...ofBusiness]
     .filter(([name, text]) => `${name} ${text.toLowerCase()}`.includes(query))
     .slice(0, MOST_OFFERED)
@@ -53,6 +53,7 @@ export function FactOptions({ asked: { field, query, from, to }, close }: FactOp
   )
   return found.length === 0 ? null : (
     <OptionList
+      key={query}
       label="Facts"
       options={found}
       nameOf={([name]) => name}

@@ -1,3 +1,4 @@
+import type { FactsDocument } from '@fettle/shared-types'
 import { createContext, use, useCallback } from 'react'
 import type { DocumentIssue } from './document-issues.ts'
 
@@ -21,6 +22,9 @@ export const useFormFacts = () => use(FormContext)
 
 /** The whole document, which changes with every key: for fields that take their choices from another. */
 export const DocumentContext = createContext<unknown>({})
+
+/** The facts that texts may show, as they are saved; `undefined` until they are read. */
+export const RegisterContext = createContext<FactsDocument | undefined>(undefined)
 
 /** A part of a document in its form. */
 export interface PartProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { SiteDocument } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { author, fakeServer } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
@@ -71,4 +71,14 @@ test('the arrows choose among them, Escape leaves, and what no fact has offers n
   expect(offered()).toEqual([])
   await user.keyboard('.nothing')
   expect([field.value, offered()]).toEqual(['{{business.phone}} {{warranty.nothing', []])
+})
+
+test('the facts stay offered from key to key, and Escape leaves them at once', async () => {
+  const { user, field } = await emptyField()
+  await user.type(field, '{{{{visit')
+  await screen.findByRole('listbox')
+  fireEvent.input(field, { target: { value: '{{visit.' } })
+  expect(offered()).toEqual(['visit.fee ₹299'])
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(offered()).toEqual([])
 })

@@ -45,7 +45,7 @@ export function TextWithFacts({ isLong, type, onChange, ...shared }: TextWithFac
       ) : (
         <TextInput {...shared} {...input} {...lineOf[type]} />
       )}
-      {asked ? <FactOptions key={asked.query} asked={asked} close={() => setAsked(undefined)} /> : null}
+      {asked ? <FactOptions asked={asked} close={() => setAsked(undefined)} /> : null}
     </div>
   )
 }

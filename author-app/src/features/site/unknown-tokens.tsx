@@ -4,19 +4,18 @@ import { Link } from 'react-router-dom'
 import type { DocumentField } from './document-fields.ts'
 import { textsOf, unknownTokens } from './document-texts.ts'
 import styles from './site.module.css'
-import { useSiteValue } from './use-site-documents.ts'
 
 interface UnknownTokensProps {
   name: SiteDocumentName
   fields: readonly DocumentField[]
   value: unknown
+  register: FactsDocument | undefined
 }
 
 /** Says which tokens of a document stand for nothing. */
-export function UnknownTokens({ name, fields, value }: UnknownTokensProps) {
+export function UnknownTokens({ name, fields, value, register }: UnknownTokensProps) {
   const texts = useMemo(() => textsOf(fields, value), [fields, value])
   const hasTokens = name !== 'facts' && texts.some(({ text }) => text.includes('{{'))
-  const register = useSiteValue('facts') as FactsDocument | undefined
   if (!hasTokens || !register) return null
   const unknown = unknownTokens(
     texts,

@@ -1,4 +1,5 @@
 import {
+  type FactsDocument,
   type SiteDocument,
   type SiteDocumentName,
   sampleLists,
@@ -41,6 +42,9 @@ export function useSiteRow(name: SiteDocumentName): SiteRow | null | undefined {
 
 /** What one document says as it is saved; `undefined` where this device has none. */
 export const useSiteValue = (name: SiteDocumentName): unknown => useSiteRow(name)?.base?.value
+
+/** The facts as they are saved; `undefined` until they are read. */
+export const useFactRegister = () => useSiteValue('facts') as FactsDocument | undefined
 
 /** What a removal of the sample publishes says nothing of the set-up. */
 const emptied: ReadonlySet<SiteDocumentName> = new Set(sampleLists.map(({ document }) => document))

@@ -12,6 +12,7 @@ import type { WantedField } from '../form-facts.ts'
 import preview from '../preview.module.css'
 import { PreviewPane } from '../preview-pane.tsx'
 import type { DocumentEditing } from '../use-document.ts'
+import { useFactRegister } from '../use-site-documents.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { isAfter, type SetupStep, stepAt } from './setup-steps.ts'
 
@@ -44,6 +45,7 @@ export function SetupStepForm(props: SetupStepFormProps) {
   const noteFilled = (at: string) => setFilled((before) => [...new Set([...before, at])])
   const pick = useCallback((at: string) => setWanted({ at }), [])
   const navigate = useNavigate()
+  const register = useFactRegister()
   const goToField = (at: string) => {
     const asking = stepAt(step.document, at)
     if (asking === step) pick(at)
@@ -78,6 +80,7 @@ export function SetupStepForm(props: SetupStepFormProps) {
               value={value}
               published={stored.published}
               issues={isLeft ? issues : issues.filter(({ at }) => filled.includes(at))}
+              register={register}
               onChange={type}
               wanted={wanted}
               onFocus={setFocusedAt}
