@@ -22,6 +22,12 @@ interface TextFormProps {
   children?: ReactNode
 }
 
+const noRoom = {
+  device: undefined,
+  tab: 'This device has no room for it. It is kept until this tab is closed.',
+  page: 'This device has no room for it. It is kept until this tab is closed or loaded again.',
+}
+
 /** One text that is written about an enquiry. What is typed stays on this device until the server has it. */
 export function TextForm({
   name,
@@ -36,7 +42,7 @@ export function TextForm({
   input,
   children,
 }: TextFormProps) {
-  const { text, key, write, sent } = useKeptText(name, title)
+  const { text, key, place, write, sent } = useKeptText(name, title)
   const { isBusy, run } = useTask(otherwise, 'enquiry')
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -56,6 +62,7 @@ export function TextForm({
         readOnly={isBusy}
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
+        error={noRoom[place]}
       />
       <div className={styles.actions}>
         <Button type="submit" loading={isBusy}>

@@ -64,5 +64,5 @@ export function useKeptText(name: string, title: string) {
     if (KeptText.safeParse(draft.read()).data?.key === key) draft.clear()
     setNow((is) => (is.key === key ? kept('') : is))
   }
-  return { ...now, write, sent }
+  return { ...now, place: draft.place(), write, sent }
 }

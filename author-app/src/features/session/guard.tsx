@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Row } from '../../engine/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useUnsaved } from '../unsaved/index.ts'
+import { hasDraftInTab } from './device-draft.ts'
 import { openSession } from './open-session.ts'
 import { RecoveredDrafts } from './recovered-drafts.tsx'
 import { keepReturnPlace, restoreReturnPlace } from './return-place.ts'
@@ -52,6 +54,11 @@ export function Guard({ children }: { children: ReactNode }) {
       )
     }
   }, [platform, unsaved])
+
+  // Also from screens that do not show it.
+  useWindowEvent('beforeunload', (event) => {
+    if (opened.state === 'open' && hasDraftInTab(opened.session)) event.preventDefault()
+  })
 
   if (opened.state === 'open') return <SessionContext value={opened.session}>{children}</SessionContext>
   if (opened.state === 'recovered') return <RecoveredDrafts rows={opened.rows} answer={opened.answer} />

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { forgetPictures } from '../../platform/service-worker.ts'
 import { authApi, createStudioApi } from '../api/index.ts'
 import { saveTyped, type Unsaved } from '../unsaved/index.ts'
-import { keptDrafts } from './device-draft.ts'
+import { hasDraftInTab, keptDrafts } from './device-draft.ts'
 import { forget, recall, remember } from './device-memory.ts'
 import { forgetPermissionsOfOthers, forgetScope, knownScope, rememberScope } from './known-scope.ts'
 import { clearStoredUser, forgetStore, rememberStore, restoreAuthor } from './remembered.ts'
@@ -129,7 +129,12 @@ export async function openSession({
     engine,
     api: { ...api, account },
     syncedBefore,
-    signOutElsewhere: followSignOut({ tabs, engine, saveTyped: save, leaveTo: platform.leaveTo }),
+    signOutElsewhere: followSignOut({
+      tabs,
+      engine,
+      saveTyped: async () => (await save()) && !hasDraftInTab(owner),
+      leaveTo: platform.leaveTo,
+    }),
     async signOut(request) {
       const end = await signOut(
         { engine, tabs, endSession, saveTyped: save, forget: forgetDevice, drafts: () => keptDrafts(owner) },
