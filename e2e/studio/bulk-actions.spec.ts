@@ -33,6 +33,27 @@ test('several posts are deleted after ten seconds, also when the tab is gone, an
   await expect.poll(() => titlesOn(fresh), { timeout: 90_000 }).toEqual(['A hinge'])
 })
 
+test('what takes a delete back stands on the screen of a phone below a list that is longer, selecting or not', async ({
+  page,
+  fresh,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  for (let number = 1; number <= 9; number += 1) await createPost(fresh, { title: `Post ${number}` })
+  await openStudio(page, fresh.origin, '/my-blogs')
+  await synced(page)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByLabel('Select Post 9').check()
+  const selected = page.getByRole('region', { name: 'Selected posts' })
+  await selected.getByRole('button', { name: 'Delete' }).click()
+  await confirm(page)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect(selected).toBeInViewport({ ratio: 1 })
+  await undo.click()
+  await expect(page.getByRole('article')).toHaveCount(9)
+})
+
 test('selecting and searching can be used on a phone and in either theme', async ({ page, fresh }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await createPost(fresh, { title: 'A tap', content: '<p>Once the geyser leaks, call.</p>' })

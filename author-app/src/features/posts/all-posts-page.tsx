@@ -13,6 +13,7 @@ import { useSession } from '../session/index.ts'
 import { FirstPull, useRetryOnceBack } from '../sync/index.ts'
 import styles from './all-posts.module.css'
 import { AnyPost } from './any-post.tsx'
+import bulk from './bulk/bulk.module.css'
 import { WaitingDeletes } from './bulk/waiting-deletes.tsx'
 import { Columns } from './post-card.tsx'
 import { useAllPosts } from './use-posts.ts'
@@ -78,7 +79,6 @@ export function AllPostsPage() {
           {posts && !trouble && (total === 1 ? '1 post' : `${total} posts`)}
         </p>
       </div>
-      <WaitingDeletes />
       {trouble ? (
         <Trouble retry={retry}>{trouble.sentence}</Trouble>
       ) : posts ? (
@@ -108,6 +108,9 @@ export function AllPostsPage() {
         <Skeleton role="group" height="12rem" aria-label="Loading posts" />
       )}
       <Pager label="Pages of posts" page={page} last={last} goTo={goTo} />
+      <div className={bulk.foot}>
+        <WaitingDeletes />
+      </div>
     </div>
   )
 }

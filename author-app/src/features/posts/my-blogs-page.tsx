@@ -7,6 +7,7 @@ import { useIsAfterSaving } from '../../ui/heading-focus.ts'
 import { cardActions, KeyHint, useCardKeys } from '../../ui/keys.tsx'
 import { useCategories, useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
+import bulk from './bulk/bulk.module.css'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { bulkKeys, useSelectAllKey } from './bulk/bulk-keys.ts'
 import selecting from './bulk/selecting.module.css'
@@ -134,10 +135,12 @@ function List({ posts: read }: { posts: PostSummary[] | undefined }) {
       )}
       <div ref={sentinel} />
       {shown.length > 0 && <CardKeys />}
-      {selection.isOpen && (
-        <BulkBar posts={shown} selection={selection} actions={actions} remove={() => void remove()} />
-      )}
-      <WaitingDeletes />
+      <div className={bulk.foot}>
+        {selection.isOpen && (
+          <BulkBar posts={shown} selection={selection} actions={actions} remove={() => void remove()} />
+        )}
+        <WaitingDeletes />
+      </div>
     </>
   )
 }

@@ -153,3 +153,15 @@ test('a post with words that are not submitted is left as it is, and that is sai
   await waitFor(() => expect(server.sent('PUT', '/blogs/hinge')).toHaveLength(1))
   expect(server.sent('PUT', '/blogs/tap')).toEqual([])
 })
+
+test('the question before a delete speaks of one post, or of several', async () => {
+  storing()
+  const { user } = await open()
+  await user.click(await box(tap.title))
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/^It and its comments are deleted/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await box(drain.title))
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/^They and their comments are deleted/)).toBeDefined()
+})

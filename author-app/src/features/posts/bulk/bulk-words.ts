@@ -41,6 +41,6 @@ export function bulkQuestion(change: BulkChange, count: number): Question | unde
 
 export const deleteQuestion = (count: number, seconds: number): Question => ({
   title: `Delete ${postsOf(count)}?`,
-  body: `They and their comments are deleted for good. You have ${seconds} seconds to undo it.`,
+  body: `${count === 1 ? 'It and its' : 'They and their'} comments are deleted for good. You have ${seconds} seconds to undo it.`,
   isDestructive: true,
 })
