@@ -7,6 +7,8 @@ export const blogListWords = translated('blogList', {
   chipsLabel: 'Topics',
   sortLabel: 'Sort',
   sorts: { latest: 'Latest', popular: 'Popular', comments: 'Comments' },
+  /** Of a search in which no other order was chosen. */
+  bestMatch: 'Best match',
   categoryLabel: 'Category',
   allCategories: 'All',
   topicsLabel: 'Browse by topic',

@@ -31,14 +31,14 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
   const hasLead = query.page === 1 && !isSearch
   const topicLinks = <Topics current={query} topics={topics} ask={ask} />
 
-  function goTo(page: number) {
-    ask({ page })
+  function show(change: Partial<BlogQuery>) {
+    ask(change)
     top.current?.scrollIntoView({ block: 'start' })
   }
 
   return (
     <div ref={top} id={articlesId}>
-      <ListFilters query={query} categories={categories} ask={ask} />
+      <ListFilters query={query} categories={categories} ask={ask} show={show} />
       {isSearch ? null : topicLinks}
       <div aria-live="polite" aria-busy={status === 'loading'}>
         {status === 'loading' ? <p className={styles.message}>{blogList.loading}</p> : null}
@@ -75,7 +75,7 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
             current={query.page}
             last={Math.ceil(list.total / blogPageSize)}
             hrefOf={(page) => listHref({ ...query, page }, target)}
-            onGo={goTo}
+            onGo={(page) => show({ page })}
           />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Category, ListSort } from '@fettle/shared-types'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { blogListWords } from '../../words/blog.words.ts'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
@@ -13,40 +13,37 @@ import { type BlogQuery, blogSorts, everything, queryIn, searchHref } from './li
 /** Typing pauses this long before the list is asked for. */
 const PAUSE_MS = 300
 
-/** What the field shows while no order is chosen. */
-const shownSort: ListSort = 'latest'
+/** What the field shows: while no order is chosen, '' of a search, whose best matches come first. */
+const shownSort = ({ search, sort }: BlogQuery): ListSort | '' => sort ?? (search ? '' : 'latest')
 
-const choices = ['search', 'sort', 'category'] as const
-
-/** The query that the form would send now. */
-function queryInForm(form: HTMLFormElement, shown: BlogQuery, categories: Category[]): BlogQuery {
+/** What the form would ask for now. */
+function queryInForm(form: HTMLFormElement, shown: BlogQuery, categories: Category[]): Partial<BlogQuery> {
   const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
-  const { page } = shown
-  const query = queryIn(String(new URLSearchParams(entries)), { ...everything, page }, categories)
+  const { search, category, sort } = queryIn(String(new URLSearchParams(entries)), everything, categories)
   // What the field shows while nobody has chosen is no choice.
-  return query.sort === (shown.sort ?? shownSort) ? { ...query, sort: shown.sort } : query
+  return { search, category, sort: (sort ?? '') === shownSort(shown) ? shown.sort : sort }
 }
 
 interface ListFiltersProps {
   query: BlogQuery
   categories: Category[]
   ask: (change: Partial<BlogQuery>) => void
+  /** Asks at once, and brings the list into view. */
+  show: (change: Partial<BlogQuery>) => void
 }
 
 /** A GET form. With scripts every change loads the list at once, typing after a short pause. */
-export function ListFilters({ query, categories, ask }: ListFiltersProps) {
+export function ListFilters({ query, categories, ask, show }: ListFiltersProps) {
   const blogList = useWords(blogListWords)
   const target = useRenderTarget()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Includes what was typed or chosen before hydration.
-  const atFirst = useRef({ query, categories, ask })
-  useEffect(() => {
-    const { query: shown, categories: known, ask: askEarly } = atFirst.current
-    const early = form.current && queryInForm(form.current, shown, known)
-    if (early && choices.some((choice) => early[choice] !== shown[choice])) askEarly({ ...early, page: 1 })
-  }, [])
+  const askEarly = useEffectEvent(() => {
+    if (form.current) ask(queryInForm(form.current, query, categories))
+  })
+  useEffect(() => askEarly(), [])
 
   // Back and forward change the query from outside.
   const searched = useRef(query.search)
@@ -58,14 +55,15 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
   }, [query.search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function askFor(search: string, afterMs: number) {
+  function askFor(search: string) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask({ search: search.trim() }), afterMs)
+    timer.current = setTimeout(() => ask({ search: search.trim() }), PAUSE_MS)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    askFor(String(new FormData(event.currentTarget).get('search') ?? ''), 0)
+    clearTimeout(timer.current)
+    show(queryInForm(event.currentTarget, query, categories))
   }
 
   return (
@@ -85,14 +83,15 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
           defaultValue={query.search}
           autoComplete="off"
           fieldClassName={styles.searchField}
-          onChange={(event) => askFor(event.target.value, PAUSE_MS)}
+          onChange={(event) => askFor(event.target.value)}
         />
         <SelectField
           label={blogList.sortLabel}
           name="sort"
-          value={query.sort ?? shownSort}
-          onChange={(event) => ask({ sort: event.target.value as ListSort })}
+          value={shownSort(query)}
+          onChange={(event) => ask({ sort: (event.target.value || undefined) as ListSort | undefined })}
         >
+          {query.search ? <option value="">{blogList.bestMatch}</option> : null}
           {blogSorts.map((sort) => (
             <option key={sort} value={sort}>
               {blogList.sorts[sort]}

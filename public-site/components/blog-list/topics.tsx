@@ -1,7 +1,7 @@
 import type { CategoryCount } from '@fettle/api'
-import type { MouseEvent } from 'react'
 import { blogListWords } from '../../words/blog.words.ts'
 import { useWords } from '../dates/site-locale.ts'
+import { whenPlain } from '../pager/when-plain.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { type BlogQuery, everything, listHref } from './list-query.ts'
 import styles from './topics.module.css'
@@ -19,11 +19,6 @@ export function Topics({ current, topics, ask }: TopicsProps) {
   const all = topics.reduce((sum, { posts }) => sum + posts, 0)
   if (all === 0) return null
   const links = [{ category: 'all' as const, posts: all }, ...topics]
-  const open = (query: BlogQuery) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    ask(query)
-  }
   return (
     <nav aria-label={blogList.topicsLabel} className={styles.topics}>
       <ul>
@@ -32,7 +27,11 @@ export function Topics({ current, topics, ask }: TopicsProps) {
           const isCurrent = category === current.category && current.search === ''
           return (
             <li key={category}>
-              <a href={listHref(query, target)} onClick={open(query)} aria-current={isCurrent}>
+              <a
+                href={listHref(query, target)}
+                onClick={whenPlain(() => ask(query))}
+                aria-current={isCurrent}
+              >
                 <span>{category === 'all' ? blogList.allTopics : category}</span>
                 <span className={styles.count}>
                   {posts}

@@ -123,8 +123,9 @@ export function useBlogList(
 
   /** Loads another list; any change but of the page starts at page 1. */
   function ask(change: Partial<BlogQuery>) {
-    const next = { ...query, page: 1, ...change }
+    const next = { ...query, ...change }
     if (hrefOf(next) === hrefOf(query)) return
+    next.page = change.page ?? 1
     history.pushState(next, '', hrefOf(next))
     setQuery(next)
   }

@@ -1,26 +1,22 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { blogListWords } from '../../words/blog.words.ts'
 import { useWords } from '../dates/site-locale.ts'
 import styles from './pager.module.css'
+import { whenPlain } from './when-plain.ts'
 
 interface PagerProps {
   current: number
   last: number
   hrefOf: (page: number) => string
-  /** With it, a plain click stays on the page. */
-  onGo?: (page: number) => void
+  /** Of a plain click, which stays on the page. */
+  onGo: (page: number) => void
 }
 
 /** Links to the other pages of a list. */
 export function Pager({ current, last, hrefOf, onGo }: PagerProps) {
   const blogList = useWords(blogListWords)
   if (last <= 1) return null
-  const go = (page: number) => (event: MouseEvent) => {
-    if (!onGo || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onGo(page)
-  }
+  const go = (page: number) => whenPlain(() => onGo(page))
   return (
     <nav aria-label={blogList.pagerLabel} className={styles.pager}>
       {current > 1 ? (

@@ -9,6 +9,7 @@ export const germanBlog = {
     chipsLabel: 'Themen',
     sortLabel: 'Reihenfolge',
     sorts: { latest: 'Neueste', popular: 'Beliebteste', comments: 'Meistbesprochene' },
+    bestMatch: 'Beste Treffer',
     categoryLabel: 'Rubrik',
     allCategories: 'Alle',
     topicsLabel: 'Nach Themen',

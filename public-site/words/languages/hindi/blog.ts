@@ -9,6 +9,7 @@ export const hindiBlog = {
     chipsLabel: 'विषय',
     sortLabel: 'क्रम',
     sorts: { latest: 'नवीनतम', popular: 'लोकप्रिय', comments: 'सबसे चर्चित' },
+    bestMatch: 'सबसे उपयुक्त',
     categoryLabel: 'श्रेणी',
     allCategories: 'सभी',
     topicsLabel: 'विषय के अनुसार',
