@@ -11,7 +11,7 @@ import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { loginFrom } from '../session/from-field.tsx'
 import { storedUser } from '../session/session.ts'
 import { showToast } from '../toast/toast.tsx'
-import { commentDraft, keepCommentDraft } from './comment-draft.ts'
+import { commentDraft, keepCommentDraft, keepUnanswered, unansweredComment } from './comment-draft.ts'
 import type { CommentSignUpProps } from './comment-sign-up.tsx'
 import styles from './comments.module.css'
 
@@ -26,7 +26,7 @@ interface CommentFormProps {
 export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps) {
   const blogPost = useWords(blogPostWords)
   const [isBusy, setIsBusy] = useState(false)
-  const write = useWriteKey()
+  const write = useWriteKey(unansweredComment(postId))
   const [SignUpStep, setSignUpStep] = useState<ComponentType<CommentSignUpProps>>()
   const form = useRef<HTMLFormElement>(null)
   const target = useRenderTarget()
@@ -54,12 +54,11 @@ export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps
     run(async () => {
       const path = `/blogs/${postId}/comments`
       const body = { comment }
-      const { answer } = await callApi<Comment>(path, {
-        method: 'POST',
-        body,
-        idempotencyKey: write.keyOf(body),
-      })
+      const idempotencyKey = write.keyOf(body)
+      keepUnanswered(postId, { text: JSON.stringify(body), key: idempotencyKey })
+      const { answer } = await callApi<Comment>(path, { method: 'POST', body, idempotencyKey })
       write.taken()
+      keepUnanswered(postId)
       form.current?.reset()
       keepCommentDraft(postId, '')
       onPosted(answer)
@@ -104,6 +103,7 @@ export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps
           label={blogPost.commentLabel}
           name="comment"
           maxLength={5000}
+          readOnly={isBusy}
           placeholder={blogPost.commentPlaceholder}
           onInput={({ currentTarget }) => keepCommentDraft(postId, currentTarget.value)}
         />

@@ -108,6 +108,7 @@ export function CommentItem({
             name="comment"
             maxLength={5000}
             defaultValue={comment.comment}
+            readOnly={isBusy}
           />
           <div className={styles.controls}>
             <Button type="submit" look="ink" aria-disabled={isBusy}>

@@ -51,6 +51,7 @@ export function ReplyForm({ comment, address, onReplied, onCancel }: ReplyFormPr
         label={blogPost.replyLabel(shownName(comment.author, blogPost))}
         name="comment"
         maxLength={5000}
+        readOnly={isBusy}
       />
       <div className={styles.controls}>
         <Button type="submit" look="ink" aria-disabled={isBusy}>

@@ -81,6 +81,25 @@ test('when it cannot be sent nothing typed is lost', async () => {
   expect(labels.map((label) => field(label).value)).toEqual(typed)
 })
 
+test('nothing can be written into what is being sent: it would go with the form', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.stubGlobal('fetch', async () => {
+    await arrived
+    return Response.json({ reference: '7KQ2-M4XD' }, { status: 201 })
+  })
+  render(<QueryForm {...shown} />)
+  await fillAndSend()
+  expect(labels.map((label) => field(label).readOnly)).toEqual([true, true, true, true, true])
+  await userEvent.type(field('Message'), ' Since today.')
+  expect(field('Message').value).toBe('The tap drips.')
+  arrive()
+  await screen.findByText(/7KQ2-M4XD/)
+  expect(labels.map((label) => field(label).readOnly)).toEqual([false, false, false, false, false])
+})
+
 test('what is sent again has the key of the first time, and another one once it was changed', async () => {
   const keys: Array<string | null> = []
   let isDown = true

@@ -75,6 +75,8 @@ export function QueryForm({
   const outcome = useRef<HTMLDivElement>(null)
   const write = useWriteKey()
   const hasOutcome = state.is === 'sent' || state.is === 'failed'
+  // What was written while it is sent would go with the form once it was.
+  const readOnly = state.is === 'sending'
 
   useEffect(() => {
     if (hasOutcome && initial.is === 'writing') outcome.current?.focus()
@@ -135,6 +137,7 @@ export function QueryForm({
         autoComplete="given-name"
         maxLength={100}
         required
+        readOnly={readOnly}
       />
       <TextField
         label={queryForm.lastName}
@@ -142,6 +145,7 @@ export function QueryForm({
         autoComplete="family-name"
         maxLength={100}
         required
+        readOnly={readOnly}
       />
       <TextField
         label={queryForm.email}
@@ -151,6 +155,7 @@ export function QueryForm({
         pattern=".+@.+\..+"
         maxLength={254}
         required
+        readOnly={readOnly}
       />
       <TextField
         label={queryForm.phone}
@@ -160,12 +165,14 @@ export function QueryForm({
         minLength={3}
         maxLength={40}
         required
+        readOnly={readOnly}
       />
       <TextArea
         label={queryForm.message}
         name="message"
         maxLength={5000}
         required
+        readOnly={readOnly}
         fieldClassName={styles.wide}
       />
       <input type="hidden" name="page" value={page} />
