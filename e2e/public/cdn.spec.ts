@@ -83,15 +83,14 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
   }
 })
 
-test('without a CDN a page says what it shows, and that it is asked for again', async ({ site }) => {
-  for (const [path, keys] of [
-    ['/', home],
-    ['/blogs', `${frame} site:categories posts site:blog site:home`],
-  ] as const)
+test('without a CDN a page says that it is asked for again, and nobody is told what it shows', async ({
+  site,
+}) => {
+  for (const path of ['/', '/blogs'])
     expect(await saidToCache(site, path)).toEqual({
       status: 200,
-      keys,
-      tags: keys.replaceAll(' ', ','),
+      keys: null,
+      tags: null,
       control: 'public, no-cache',
     })
 })

@@ -1,6 +1,7 @@
 import type { FactsDocument, SiteDocument } from '@fettle/shared-types'
 import { createPost, signedInApi } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { startSharedCache } from '../support/shared-cache.ts'
 import { expect, test } from '../support/test.ts'
 
 const withFact = '<p>A visit costs <data value="fact:visit.fee">₹299</data>.</p>'
@@ -36,12 +37,14 @@ async function changeFact(product: Product, name: string, value: string): Promis
   expect((await api('/site/facts/publish', { method: 'POST' })).status).toBe(200)
 }
 
-test('a page names the facts that it shows and no others; a changed one is new on each of them at once, in every process', async ({
-  fresh,
-}) => {
-  const post = await createPost(fresh, { title: 'What a visit costs', content: withFact })
-  const plain = await createPost(fresh, { title: 'No price at all', content: '<p>Nothing.</p>' })
-  const other = await startProduct({ env: { DATA_DIR: fresh.dataDir } })
+test('a page names the facts that it shows and no others; a changed one is new on each of them at once, in every process', async () => {
+  const cache = await startSharedCache()
+  // Pages say what they show where a shared cache is told of changes.
+  const env = { CDN_PURGE_URL: cache.purgeUrl }
+  const product = await startProduct({ env })
+  const post = await createPost(product, { title: 'What a visit costs', content: withFact })
+  const plain = await createPost(product, { title: 'No price at all', content: '<p>Nothing.</p>' })
+  const other = await startProduct({ env: { ...env, DATA_DIR: product.dataDir } })
   try {
     const showing = ['/', `/blogs/${post.slug}`, '/rss.xml', '/feed.json']
     const notShowing = [
@@ -55,7 +58,7 @@ test('a page names the facts that it shows and no others; a changed one is new o
     ]
     const before = new Map<string, Answer>()
     for (const path of [...showing, ...notShowing]) {
-      before.set(path, await read(fresh, path))
+      before.set(path, await read(product, path))
       await read(other, path)
     }
     for (const path of showing)
@@ -65,15 +68,17 @@ test('a page names the facts that it shows and no others; a changed one is new o
     expect(before.get('/about')?.facts).toEqual([])
     expect(before.get('/faq')?.facts).toEqual(['fact:response.emergency', 'fact:warranty.faq'])
 
-    await changeFact(fresh, 'visit.fee', '₹349')
+    await changeFact(product, 'visit.fee', '₹349')
     for (const path of showing) {
-      const { body } = await read(fresh, path)
+      const { body } = await read(product, path)
       expect([path, body.includes('₹349'), body.includes('₹299')]).toEqual([path, true, false])
       await expect.poll(async () => (await read(other, path)).body.includes('₹349')).toBe(true)
     }
     for (const path of notShowing)
-      expect([path, (await read(fresh, path)).etag]).toEqual([path, before.get(path)?.etag])
+      expect([path, (await read(product, path)).etag]).toEqual([path, before.get(path)?.etag])
   } finally {
     await other.close()
+    await product.close()
+    await cache.close()
   }
 })

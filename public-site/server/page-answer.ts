@@ -55,13 +55,13 @@ export function createPageAnswer(headers: Record<string, string>, { isBehindCdn 
   /** All headers of one encoding of a page, in the flat form `writeHead` takes. */
   function headersOf(page: StoredPage, encoding: Encoding, cacheControl: string) {
     const length = String((page.bodies[encoding] ?? page.bodies.identity).length)
-    const tags = cacheControl === lasting ? page.tags : undefined
+    const tags = isBehindCdn && cacheControl === lasting ? page.tags : undefined
     const isFault = page.status === 503
     const shared = [
       ...common,
       ...(isFault ? FAULT_RETRY : []),
       'Cache-Control',
-      isFault ? 'no-store' : tags && isBehindCdn ? kept : cacheControl,
+      isFault ? 'no-store' : tags ? kept : cacheControl,
       ...(tags ? tagHeaders(tags) : []),
       'Vary',
       'Accept-Encoding',
