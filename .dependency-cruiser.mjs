@@ -4,7 +4,7 @@
  */
 
 const test = '\\.test\\.tsx?$|/testing/'
-const page = '^public-site/(pages|components|content|client)/'
+const page = '^public-site/(pages|components|client|words)/'
 const packages = '^(shared-types|api|public-site|author-app|e2e|bench|scripts)/'
 /** What exists for the compiler alone. */
 const types = ['type-only']
