@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { isModalOpen } from './confirm.tsx'
 import styles from './list-and-view.module.css'
 
 /** Below this width the list and what is open take turns; in CSS pixels, as in the style sheet. */
@@ -28,7 +29,7 @@ export function ListAndView({ label, bar, list, view, wide, openId, shownId, bac
   useEffect(() => {
     const was = last.current
     last.current = shownId
-    if (was === shownId || !window.matchMedia(NARROW).matches) return
+    if (was === shownId || isModalOpen() || !window.matchMedia(NARROW).matches) return
     const target = shownId ? '[data-view]' : `[data-id="${was}"]`
     page.current?.querySelector<HTMLElement>(target)?.focus()
   }, [shownId])

@@ -1,11 +1,12 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { createExternalStore } from '../../ui/external-store.ts'
+import { useFocusAtFirst } from '../../ui/heading-focus.ts'
 import { ariaKeys, keyCap } from '../../ui/keys.tsx'
 import { showFirstInvalid } from '../../ui/show-first-invalid.ts'
 import { toastError } from '../../ui/toasts.tsx'
@@ -74,7 +75,7 @@ export function PostForm(props: PostFormProps) {
   const settingsButton = useRef<HTMLButtonElement>(null)
   const focusMode = useFocusMode()
   useAtHand(id)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useFocusAtFirst(title)
 
   const html = () => editor.current?.html() ?? ''
   const latest = useRef(values)
