@@ -62,20 +62,25 @@ export async function endWaiting(): Promise<void> {
 /** How dates are written until a site tells its language, which would outlive the test that has one. */
 const written = dateLocale.get()
 
-/** Takes all toasts away. One that the pointer was left over stops the time of all, and what counts it outlives the screen. */
-function goOnWithToasts() {
-  toast.remove()
+/** Stops the time of all toasts, or lets it go on; what counts it outlives the screen. */
+function setToastTime(pause: 'startPause' | 'endPause') {
   const { result, unmount } = renderHook(() => useToaster())
-  act(() => result.current.handlers.endPause())
+  act(() => result.current.handlers[pause]())
   unmount()
+}
+
+/** Lets toasts stand until the pointer has been over one: a busy machine takes its time to press what they offer. */
+function holdToasts() {
+  onTestFinished(() => {
+    toast.remove()
+    setToastTime('endPause')
+  })
+  setToastTime('startPause')
 }
 
 /** Lets a submit wait for its answer until `endWaiting`, however long that takes. */
 function holdSubmits() {
-  onTestFinished(() => {
-    submits.clear()
-    goOnWithToasts()
-  })
+  onTestFinished(() => submits.clear())
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     if (ms !== ANSWER_WITHIN_MS) return timeout(ms)
     const submit = new AbortController()
@@ -95,6 +100,7 @@ export function renderStudio(path: string, around: Omit<Platform, 'leaveTo' | 'l
   let closeTab = () => {}
   onTestFinished(() => closeTab())
   holdSubmits()
+  holdToasts()
   window.history.replaceState(null, '', `/dashboard${path}`)
   const loadAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
   const platform = { ...around, leaveTo: vi.fn<(path: string) => void>(), loadAgain }

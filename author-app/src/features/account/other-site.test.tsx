@@ -85,7 +85,7 @@ test('before a screen of its own changes anything the studio asks which site ans
   const close = await screen.findByRole('button', { name: /close/i })
   server.answer('GET /health', () => ({ siteId: crypto.randomUUID(), version: '1.0.0' }))
   await user.click(close)
-  expect(await screen.findByText(/Nothing was sent to it/)).toBeDefined()
+  expect(await screen.findByText(/Nothing was sent to it. Nothing was changed/)).toBeDefined()
   expect(server.calls.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
 

@@ -103,6 +103,8 @@ test('without the server the draft is kept, and the link is made by Try again', 
 test('an enquiry becomes a question of the FAQ, which waits on this device until it is answered', async () => {
   const server = openQuestion()
   const { user } = renderStudio('/enquiries?open=e2')
+  // The questions of the site have arrived.
+  await screen.findByRole('button', { name: /^Synced/ })
   await user.click(await screen.findByRole('button', { name: 'Answer in the FAQ' }))
   const questions = (await screen.findAllByLabelText('Question')) as HTMLInputElement[]
   expect(questions.map((field) => field.value)).toEqual([
