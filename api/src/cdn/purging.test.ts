@@ -136,7 +136,7 @@ test.each(['faults', 'cuts', 'hangs'] as const)(
     await expect
       .poll(() => [...cdn.takeTags().reduce((all, tag) => all.add(tag), purged)].sort())
       .toEqual(due)
-    expect(site.deps.purges?.state().tagsDue).toBe(0)
+    await expect.poll(() => site.deps.purges?.state().tagsDue).toBe(0)
   },
 )
 

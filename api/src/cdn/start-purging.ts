@@ -22,7 +22,7 @@ const RETRY_MS = { first: 200, most: 10_000 }
 export interface Purges {
   /** Waits until what is due now has been purged: not for long, and not at all while purges fail. */
   received(): Promise<void>
-  /** Purges that were taken and that failed since the start, and tags that wait for one. */
+  /** Purges that were taken and that failed since the start, and tags that no purge was taken for yet. */
   state(): { received: number; failed: number; tagsDue: number }
   stop(): Promise<void>
 }
@@ -51,6 +51,8 @@ export function startPurging({ config: { cdn }, pageVersions, log, times }: Purg
   const timers = new Set<NodeJS.Timeout>()
   const count = { received: 0, failed: 0 }
   let due = new Map<PageTag, Reason>()
+  /** What is being sent: it stays due until it is taken. */
+  let underWay = new Map<PageTag, Reason>()
   let waiting: Array<() => void> = []
   let failedInARow = 0
   let sending: Promise<void> | undefined
@@ -108,7 +110,9 @@ export function startPurging({ config: { cdn }, pageVersions, log, times }: Purg
       const [batch, told] = [due, waiting]
       due = new Map()
       waiting = []
+      underWay = batch
       const isReceived = await send(cdn, batch)
+      underWay = new Map()
       for (const tell of told) tell()
       if (!isReceived) await pause()
     }
@@ -129,7 +133,7 @@ export function startPurging({ config: { cdn }, pageVersions, log, times }: Purg
       const purged = new Promise<void>((resolve) => waiting.push(resolve))
       await Promise.race([purged, sleep(acknowledgeMs, undefined, { ref: false })])
     },
-    state: () => ({ ...count, tagsDue: due.size }),
+    state: () => ({ ...count, tagsDue: new Set([...due.keys(), ...underWay.keys()]).size }),
     async stop() {
       stopped.abort()
       stopListening()
