@@ -33,11 +33,15 @@ async function elsewhere<Result>(
   return other.db.transaction(inTurn).finally(() => other.close())
 }
 
-/** Several sign-ins at once; `change` is made while their password is being checked. */
+/** A busy machine may answer all sign-ins of a round before the change is made. */
+const MOST_ROUNDS = 5
+
+/** Several sign-ins of an author at once; `change` is made while their password is being checked. */
 async function overtake(
-  author: { email: string; password: string },
-  change: (trx: Queryable) => Promise<void>,
-) {
+  change: (trx: Queryable, email: string) => Promise<void>,
+  round = 1,
+): Promise<Array<Reply<ErrorBody>>> {
+  const author = await site.author()
   const visitors = Array.from({ length: 10 }, () => site.visitor())
   let attempts: Array<Promise<Reply<ErrorBody>>> = []
   const counted = async () => {
@@ -47,24 +51,25 @@ async function overtake(
       .first()
     return row?.points
   }
-  await elsewhere(change, async () => {
+  const changed = (trx: Queryable) => change(trx, author.email)
+  await elsewhere(changed, async () => {
     attempts = visitors.map((visitor) => visitor.post<ErrorBody>('/api/auth/login', author))
     await expect.poll(counted, { interval: 1 }).toBeGreaterThan(1)
   })
   const answers = await Promise.all(attempts)
   const alive = await Promise.all(visitors.map(async (each) => (await each.get('/api/auth/me')).status))
-  return { refused: answers.filter(({ status }) => status !== 200), alive: new Set(alive) }
+  expect(new Set(alive)).toEqual(new Set([401]))
+  const refused = answers.filter(({ status }) => status !== 200)
+  return refused.length > 0 || round === MOST_ROUNDS ? refused : overtake(change, round + 1)
 }
 
 describe('a sign-in whose password is being checked', () => {
   test('is refused when the password changes meanwhile, and leaves no session', async () => {
-    const author = await site.author()
     const passwordHash = await hashPassword('an entirely new password')
-    const { refused, alive } = await overtake(author, async (trx) => {
-      const { id } = await trx('users').where({ email: author.email }).first()
-      await replacePassword(trx, { id, email: author.email }, passwordHash)
+    const refused = await overtake(async (trx, email) => {
+      const { id } = await trx('users').where({ email }).first()
+      await replacePassword(trx, { id, email }, passwordHash)
     })
-    expect(alive).toEqual(new Set([401]))
     expect(await site.deps.db('sessions').select('id_hash')).toEqual([])
     expect(refused.length).toBeGreaterThan(0)
     for (const { status, body } of refused)
@@ -72,11 +77,9 @@ describe('a sign-in whose password is being checked', () => {
   })
 
   test('is refused when the author is removed meanwhile', async () => {
-    const author = await site.author()
-    const { refused, alive } = await overtake(author, async (trx) => {
-      await trx('users').where({ email: author.email }).delete()
+    const refused = await overtake(async (trx, email) => {
+      await trx('users').where({ email }).delete()
     })
-    expect(alive).toEqual(new Set([401]))
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([401]))
   })
 })
