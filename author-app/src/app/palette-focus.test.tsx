@@ -3,17 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, somePost } from '../testing/fake-server.ts'
-import { renderStudio } from '../testing/render-studio.tsx'
+import { gate, renderStudio } from '../testing/render-studio.tsx'
 
 const post = somePost({ _id: 'p1' })
-
-const gate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open }
-}
 
 /** The code of the screen that a post is written on, on a slow network. */
 const code = vi.hoisted(() => ({ opened: Promise.resolve() }))

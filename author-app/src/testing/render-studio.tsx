@@ -44,6 +44,15 @@ export function fakeShell() {
   }
 }
 
+/** What a test lets go on when it is opened: an answer or code that comes late. */
+export function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
 /** The first screen that writes loads the editor; a busy machine takes its time. Milliseconds. */
 configure({ asyncUtilTimeout: 60_000 })
 

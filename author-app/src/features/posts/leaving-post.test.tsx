@@ -2,15 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { renderStudio } from '../../testing/render-studio.tsx'
-
-const gate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open }
-}
+import { gate, renderStudio } from '../../testing/render-studio.tsx'
 
 /** The code of the screen that a post is written on, on a slow network. */
 const code = vi.hoisted(() => ({ opened: Promise.resolve() }))
